@@ -1,4 +1,4 @@
-/** Writes the whole house into one file, while it runs or not: npm run backup -- <file>. */
+/** Writes the house's data into one file, while it runs or not: npm run backup -- <file>. */
 import { backUp, fileNamed, runCommand } from '#server/operations/index.ts';
 
 await runCommand(async (config, args) => {

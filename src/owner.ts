@@ -1,4 +1,4 @@
-/** Makes the first owner of the house, while it runs or not: npm run owner -- <email> [--another]. */
+/** Creates the first owner account, while the house runs or not: npm run owner -- <email> [--another]. */
 import { Registry } from 'prom-client';
 import { makeOwner } from '#server/accounts/index.ts';
 import { APP_ROLE, migrate, openDatabase } from '#server/database/index.ts';

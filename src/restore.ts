@@ -1,4 +1,4 @@
-/** Makes the house of a backup again, in an empty database: npm run restore -- <file>. */
+/** Restores a backup into an empty database: npm run restore -- <file>. */
 import { fileNamed, restore, runCommand } from '#server/operations/index.ts';
 
 await runCommand(async (config, args) => {

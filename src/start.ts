@@ -1,7 +1,4 @@
-/**
- * The entry that any Node can read: it says in one line when the runtime is too old, before a newer
- * module would fail to parse.
- */
+/** The entry point that any Node can parse: it reports an outdated runtime, where newer modules would fail to parse. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(

@@ -1,4 +1,4 @@
-/** Lists files that the house knows nothing of, as after a restore, or has it end them: npm run unnamed [-- --end]. */
+/** Lists files without a record, as after a restore, or deletes them: npm run unnamed [-- --end]. */
 import { runCommand, tellUnnamed } from '#server/operations/index.ts';
 
 await runCommand(async (config, args) => tellUnnamed(config, args, console.log));

@@ -1,4 +1,4 @@
-/** Works out every seal of each auction's log and of the journal again; fails when one does not hold. */
+/** Recomputes every seal of each auction's log and of the accounting journal; fails when one does not hold. */
 import { checkJournal } from '#server/accounting/index.ts';
 import { checkBidLogs } from '#server/auctions/index.ts';
 import { APP_ROLE, openDatabase } from '#server/database/index.ts';

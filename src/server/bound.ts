@@ -5,7 +5,7 @@ type Bound<Acts> = {
     : never;
 };
 
-/** The same functions without their first argument, which is given once: a room's parts, or its database. */
+/** Binds the first argument of several functions, such as a folder's parts or the database. */
 export function boundTo<Given, Acts extends Record<string, Act<NoInfer<Given>>>>(
   given: Given,
   acts: Acts,

@@ -10,66 +10,66 @@ import { StartError } from './start-error.ts';
 export { StartError } from './start-error.ts';
 
 export type Config = {
-  /** Whose house it is. */
+  /** The house's brand. */
   readonly brand: HouseBrand;
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where the browser reaches us; decides the cookie's name and the allowed Origin. */
+  /** The URL of the site for browsers; decides the cookies' names and the allowed Origin. */
   readonly publicUrl: URL;
-  /** Where ads' papers and pictures may stand besides our own address; null: nowhere else. */
+  /** A second origin for ads' documents and pictures; null: none. */
   readonly filesUrl: URL | null;
   readonly dataDir: string;
-  /** null: files are kept under dataDir. */
+  /** null: files are stored under dataDir. */
   readonly bucket: BucketConfig | null;
-  /** Where a virus scanner listens; null: files from outside are written anew, and not scanned. */
+  /** The virus scanner; null: uploads are rewritten but not scanned. */
   readonly scanUrl: URL | null;
-  /** Straight to the database; null: the embedded PostgreSQL in dataDir. */
+  /** Direct connection to the database; null: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
-  /** To it by way of a pool that gives connections by transaction; null: there is none. */
+  /** Connection through a transaction pool; null: none. */
   readonly pooledUrl: string | null;
-  /** To a replica that streams from it, for public reading; null: there is none. */
+  /** A streaming replica for public reads; null: none. */
   readonly readUrl: string | null;
   /** null: LISTEN/NOTIFY is the bus. */
   readonly redisUrl: string | null;
-  /** null: letters are kept in the outbox and go nowhere. */
+  /** null: letters stay in the outbox and are not sent. */
   readonly smtpUrl: string | null;
-  /** Whom letters are from, as a mailbox shows it. */
+  /** The From address of letters. */
   readonly mailFrom: string;
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
-  /** Whether somebody bids only once their address is confirmed. */
+  /** Whether bidding needs a confirmed e-mail address. */
   readonly confirmsBidders: boolean;
-  /** Whether the archive of results tells what the hammer fell at. */
+  /** Whether the archive of results shows hammer prices. */
   readonly withResultPrices: boolean;
-  /** Whether staff show a passkey, or a code of their telephone, besides their password. */
+  /** Whether staff need a second factor (a passkey or a code) besides their password. */
   readonly asksSecondFactor: boolean;
-  /** How many proxies in front may say whom they speak for. */
+  /** The number of trusted proxies in front. */
   readonly trustedProxies: number;
-  /** Where advertisers are told what they may know, and the key to it; null: nobody is. */
+  /** The endpoint for advertising conversions and its token; null: none. */
   readonly conversions: { readonly url: string; readonly token: string } | null;
-  /** Where a range of stolen passwords' hashes is asked for; null: nobody is asked. */
+  /** The service that lists hashes of leaked passwords by range; null: not used. */
   readonly breachedPasswordsUrl: URL | null;
-  /** Which registers are asked about who says that they sell by trade. */
+  /** The registers that verify professional sellers. */
   readonly registers: { readonly vat: URL | null; readonly company: URL | null };
   readonly logLevel: string;
-  /** The key to the figures; null: open in development, nowhere in production. */
+  /** The token for `/metrics`; null: open in development, not served in production. */
   readonly metricsToken: string | null;
-  /** Where traces are collected, as OTLP over HTTP; null: nothing is followed. */
+  /** The collector of traces, as OTLP over HTTP; null: no tracing. */
   readonly tracesUrl: URL | null;
-  /** Where faults of ours are told, in Sentry's envelopes; null: nowhere. */
+  /** The Sentry DSN for error reports; null: none. */
   readonly errorsUrl: URL | null;
-  /** Where the figures are told besides being read at `/metrics`, and how often; null: nowhere. */
+  /** The OTLP collector of metrics, besides `/metrics`, and its interval; null: none. */
   readonly figuresExport: { readonly collector: URL; readonly everyMs: number } | null;
-  /** Whom cards are charged through; null: the sandbox, which moves no money. */
+  /** The card processor; null: the sandbox, which moves no money. */
   readonly stripe: StripeConfig | null;
-  /** Who holds the price of a seller's car until it is handed over; null: the house, on its own account. */
+  /** The escrow that holds a car's price until the handover; null: the house's own account. */
   readonly escrow: 'sandbox' | StripeConfig | null;
-  /** Which authority stamps what was signed, and whom it goes back to; null: nobody is asked. */
+  /** The timestamp authority for signed documents and its trusted roots; null: none. */
   readonly timeStamps: { readonly url: URL; readonly roots: readonly string[] } | null;
-  /** What of the house's settings is fixed from outside. */
+  /** The settings fixed by the deployment. */
   readonly deployed: DeployedSettings;
-  /** The accountant's numbers of accounts, `BANK=512100; VAT=445712`; the rest are those of the French chart. */
+  /** The accountant's account numbers, `BANK=512100; VAT=445712`; by default the French chart of accounts. */
   readonly ledgerAccounts: string;
   readonly social: SocialConfig;
 };
@@ -77,26 +77,26 @@ export type Config = {
 export type StripeConfig = {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** null: Stripe's own. */
+  /** null: Stripe's default. */
   readonly apiUrl: URL | null;
 };
 
-/** A bucket that speaks S3, and who we are to it. */
+/** An S3-compatible bucket with credentials. */
 export type BucketConfig = {
-  /** With the bucket in it: `https://s3.example.org/calandre`. */
+  /** Including the bucket: `https://s3.example.org/calandre`. */
   readonly url: URL;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 };
 
-/** Providers that let people in; null where none is set up. */
+/** The sign-in providers; null where not configured. */
 export type SocialConfig = {
   readonly google: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
   readonly facebook: {
     readonly authorizeUrl: URL;
     readonly tokenUrl: URL;
-    /** Answers the person's id, names and address. */
+    /** Returns the person's id, names and e-mail address. */
     readonly personUrl: URL;
     readonly clientId: string;
     readonly clientSecret: string;
@@ -107,8 +107,8 @@ const TOKEN_LENGTH_MIN = 20;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
 
 /**
- * Reads and checks the environment once.
- * @throws StartError naming the variable that is wrong, or what production refuses.
+ * Reads and validates the environment.
+ * @throws StartError naming the variable that is wrong, or that production refuses.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env.NODE_ENV === 'production';
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const escrow = readEscrow(env, isProduction);
   const house = readBrand(env.BRAND);
   const brand = escrow === null ? house : withPriceHolder(house, escrow === 'sandbox' ? 'Sandbox' : 'Stripe');
-  // What is fixed from outside is judged over what the brand says.
+  // Fixed settings are validated together with the brand's.
   openBrand(brand);
   const config: Config = {
     brand,
@@ -145,8 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(env, isProduction),
     escrow,
     timeStamps: readTimeStamps(env),
-    // Whoever tries the house out is asked for no papers, of a car or of their own, and for no mandates, unless they
-    // want to be.
+    // A trial installation asks for no car papers, due diligence or mandates, unless configured.
     deployed: readDeployed(
       isProduction ? env : { CAR_PAPERS: 'off', VIGILANCE: 'off', MANDATES: 'off', ...env },
     ),
@@ -162,7 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return config;
 }
 
-/** The names are OpenTelemetry's own: one collector takes traces, and figures where that is asked for. */
+/** The names are OpenTelemetry's: one collector takes traces, and metrics where enabled. */
 function readFiguresExport(env: NodeJS.ProcessEnv): Config['figuresExport'] {
   if (oneOf(env, 'OTEL_METRICS_EXPORTER', ['none', 'otlp'], 'none') === 'none') return null;
   const collector = readUrl(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
@@ -170,7 +169,7 @@ function readFiguresExport(env: NodeJS.ProcessEnv): Config['figuresExport'] {
   return { collector, everyMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 1_000, 3_600_000) };
 }
 
-/** A DSN, as Sentry names where to report: a key before the host, and a project at its end. */
+/** Reads a Sentry DSN: the key before the host, and the project at the end of the path. */
 function readErrorsUrl(env: NodeJS.ProcessEnv): URL | null {
   const url = readUrl(env, 'SENTRY_DSN');
   if (url && (url.username === '' || !/\/[^/]+\/?$/.test(url.pathname))) {
@@ -179,7 +178,7 @@ function readErrorsUrl(env: NodeJS.ProcessEnv): URL | null {
   return url;
 }
 
-/** All of it or nothing: half of it is a mistake. */
+/** All or nothing: a partial configuration is a mistake. */
 function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
   const url = readUrl(env, 'S3_URL');
   const keyId = env.S3_KEY_ID;
@@ -192,7 +191,7 @@ function readBucket(env: NodeJS.ProcessEnv): BucketConfig | null {
   return { url, keyId, secret, region: env.S3_REGION || 'us-east-1' };
 }
 
-/** A database that is given; a pool is named as it, and where it really is beside it. */
+/** Reads the database URLs. With a pool, DATABASE_URL is the pool and DATABASE_DIRECT_URL the database. */
 function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'pooledUrl' | 'readUrl'> {
   const [given, direct, copy] = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
     name => readUrl(env, name, ['postgres:', 'postgresql:'])?.href ?? null,
@@ -203,7 +202,7 @@ function readDatabase(env: NodeJS.ProcessEnv): Pick<Config, 'databaseUrl' | 'poo
   return { databaseUrl: direct ?? given, pooledUrl: direct && given, readUrl: copy };
 }
 
-/** A ClamAV daemon, by host and port. */
+/** Reads the URL of a ClamAV daemon, with host and port. */
 function readScanUrl(env: NodeJS.ProcessEnv): URL | null {
   const url = readUrl(env, 'SCAN_URL', ['tcp:']);
   if (url && (url.port === '' || url.hostname === '')) {
@@ -231,7 +230,7 @@ function readSocial(env: NodeJS.ProcessEnv, isProduction: boolean): SocialConfig
   };
 }
 
-/** Who we are to a provider; half of it is a mistake. */
+/** Reads a provider's client credentials; a partial configuration is a mistake. */
 function readClient(env: NodeJS.ProcessEnv, name: string): { clientId: string; clientSecret: string } | null {
   const clientId = env[`${name}_CLIENT_ID`];
   const clientSecret = env[`${name}_CLIENT_SECRET`];
@@ -256,7 +255,7 @@ function wholeNumber(
   return value;
 }
 
-/** A key that somebody else has to know; a short one could be guessed. */
+/** Reads a shared token; a short one could be guessed. */
 function readToken(env: NodeJS.ProcessEnv, name: string): string | null {
   const text = env[name];
   if (!text) return null;
@@ -285,10 +284,10 @@ function readConversions(env: NodeJS.ProcessEnv): Config['conversions'] {
   return { url, token };
 }
 
-/** Which provider takes money; half of Stripe is a mistake. */
+/** Reads the payment provider; a partial Stripe configuration is a mistake. */
 function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig | null {
   if (oneOf(env, 'PAYMENTS', ['sandbox', 'stripe'], 'sandbox') === 'sandbox') {
-    // One line that was lost would take no money, and Stripe's word would be heard by nobody.
+    // If the PAYMENTS line got lost, no money would be taken and Stripe's webhooks would be ignored.
     if (!env.PAYMENTS && env.STRIPE_WEBHOOK_SECRET)
       throw new StartError('STRIPE_WEBHOOK_SECRET is given without PAYMENTS=stripe.');
     return null;
@@ -301,7 +300,7 @@ function readStripe(env: NodeJS.ProcessEnv, isProduction: boolean): StripeConfig
   return { secretKey, webhookSecret, apiUrl: readStripeUrl(env, isProduction) };
 }
 
-/** An authority, and the file of certificates that the house trusts for it. */
+/** Reads the timestamp authority and the PEM file of its trusted roots. */
 function readTimeStamps(env: NodeJS.ProcessEnv): Config['timeStamps'] {
   const url = readUrl(env, 'TIMESTAMP_URL');
   const path = env.TIMESTAMP_CA;
@@ -311,19 +310,19 @@ function readTimeStamps(env: NodeJS.ProcessEnv): Config['timeStamps'] {
   try {
     roots = certificatesIn(readFileSync(path, 'utf8'));
   } catch {
-    // What cannot be read holds none.
+    // An unreadable file counts as one without certificates.
   }
   if (roots.length === 0) throw new StartError('TIMESTAMP_CA must be a PEM file with a certificate in it.');
   return { url, roots };
 }
 
-/** The certificates of a PEM file. @throws where one of them is none */
+/** Parses the certificates of a PEM file. @throws where one is invalid */
 function certificatesIn(text: string): string[] {
   const found = text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
   return found.map(each => new X509Certificate(each).toString());
 }
 
-/** Who holds prices, if anybody does: nothing is promised of what is not set up whole. */
+/** Reads the escrow provider, if any; a partial configuration is a mistake. */
 function readEscrow(env: NodeJS.ProcessEnv, isProduction: boolean): Config['escrow'] {
   const kind = oneOf(env, 'ESCROW', ['off', 'sandbox', 'stripe'], 'off');
   if (kind !== 'stripe') return kind === 'sandbox' ? kind : null;
@@ -338,7 +337,7 @@ function readEscrow(env: NodeJS.ProcessEnv, isProduction: boolean): Config['escr
 const readStripeUrl = (env: NodeJS.ProcessEnv, isProduction: boolean) =>
   readUrl(env, 'STRIPE_API_URL', isProduction ? ['https:'] : ['http:', 'https:']);
 
-/** A name and an address, or an address alone. */
+/** Reads the From address: name and address, or an address alone. */
 function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {
   const text = env.MAIL_FROM || `"${houseBrand().name}" <${brandSlug()}@${publicUrl.hostname}>`;
   if (!/^([^<>\r\n]+ <[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/.test(text)) {
@@ -347,7 +346,7 @@ function readMailFrom(env: NodeJS.ProcessEnv, publicUrl: URL): string {
   return text;
 }
 
-/** The value of a URL may hold a password, so the message never repeats it. */
+/** Reads a URL. It may contain a password, so errors never repeat it. */
 function readUrl(env: NodeJS.ProcessEnv, name: string, protocols = ['http:', 'https:']): URL | null {
   const text = env[name];
   if (!text) return null;

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from './errors.ts';
 
 export { READS_ACCOUNTS } from '#shared/paths/staff-rights.ts';
 
-/** What a person may do beyond what everyone may. */
+/** The permissions of staff, beyond what everyone may do. */
 export type Permission =
   | 'Ads:create'
   | 'Ads:update'
@@ -35,72 +35,72 @@ export const PERMISSIONS: readonly Permission[] = [
   'Settings:update',
 ];
 
-/** Whoever asks, as the session says, read again at every request. */
+/** The signed-in person, read anew for each request. */
 export type Viewer = {
   readonly id: string;
   readonly permissions: ReadonlySet<string>;
-  /** Whether they gave their password, or signed in, within the last ten minutes. */
+  /** Whether they signed in or gave their password within the last ten minutes. */
   readonly isFresh: boolean;
-  /** Of staff alone, where more than a password is asked of them: until it is shown they may do nothing. */
+  /** For staff who need a second factor: until it is proven they have no rights. */
   readonly secondFactor?: 'needed' | 'proven';
-  /** Kept out of the house but for what they bought and sold in it. */
+  /** Blocked: they may only handle what they bought and sold. */
   readonly isBlocked: boolean;
-  /** Staff look at what this person sees, until then: nothing may be changed, and their secrets stay theirs. */
+  /** Set while staff view this person's account, until then: read-only, and without the person's secrets. */
   readonly viewedUntil?: number;
 };
 
-/** The person themselves: secrets of theirs that nobody of the house may see are told to no one else. */
+/** Returns the viewer unless staff view the account: secrets are shown to the person only. */
 export function themselves({ viewer }: RequestContext): Viewer | null {
   return viewer?.viewedUntil === undefined ? viewer : null;
 }
 
-/** A secret of the person's, where it is they who ask. */
+/** Returns a person's secret only to that person. */
 export const toThemselves = <Value>(context: RequestContext, secret: Value): Value | null =>
   themselves(context) ? secret : null;
 
-/** All that is known of a request. */
+/** What is known of a request. */
 export type ReadContext = {
   readonly viewer: Viewer | null;
-  /** The page that asks was opened by another person than the one who is signed in now, in another tab. */
+  /** The page was opened for another account than the one now signed in, as from another tab. */
   readonly isOfAnother: boolean;
-  /** What tells one visitor from another without naming them: for counts. */
+  /** A pseudonymous id of the visitor, for counts. */
   readonly visitor: string;
-  /** Where it comes from, under the house's key, which names nobody: for limits, whatever the browser says it is. */
+  /** The keyed hash of the network, for rate limits: it does not depend on the User-Agent. */
   readonly origin: string;
-  /** Roughly where it comes from, as its person may read later: the address without its last part. */
+  /** The network without its last part, shown to the person later. */
   readonly network: string;
   readonly isBot: boolean;
-  /** What the browser says it is. */
+  /** The User-Agent. */
   readonly agent: string;
-  /** The cookie's token; null when there is none. */
+  /** The session cookie's token; null without one. */
   readonly sessionToken: string | null;
-  /** What waits for a password in this browser, back from a provider; null when nothing does. */
+  /** A sign-in by a provider that waits for the account's password in this browser; null: none. */
   readonly linkToken: string | null;
-  /** Who has signed in in this browser before, under the house's seal; null where nobody has. */
+  /** The sealed list of who has signed in with this browser; null: nobody. */
   readonly deviceToken: string | null;
-  /** The choice of cookies that this browser's cookie names; null when it has chosen nothing. */
+  /** The id of this browser's cookie choice; null: none. */
   readonly consentId: string | null;
-  /** The secret under which this browser's drafts of forms are kept; null before the first of them. */
+  /** The key of this browser's drafts; null before the first. */
   readonly draftsKey: string | null;
-  /** What the answer was made of, `topic:id`: a cached page goes when one of them changes. */
+  /** The sources of the answer, `topic:id`: a cached page is dropped when one of them changes. */
   readonly cacheTags: Set<string>;
 };
 
-/** Everything a resolver may know of the request, and hand its browser; made once and passed by hand. */
+/** What resolvers know of the request, and how they set cookies; passed explicitly. */
 export type RequestContext = ReadContext & {
-  /** Hands the browser a new session, or takes it away with null. */
+  /** Sets the session cookie; null deletes it. */
   setSession(token: string | null): void;
-  /** Hands the browser what it is known by from now on. */
+  /** Sets the known-device cookie. */
   setDevice(token: string): void;
-  /** Hands the browser what it must bring back from a provider. */
+  /** Sets the OAuth state to bring back from a provider. */
   setState(state: string): void;
-  /** Hands the browser its choice to keep, where its pages can read it. */
+  /** Sets the cookie choice, readable by pages. */
   setConsent(value: string): void;
-  /** Hands the browser the secret of its drafts. */
+  /** Sets the key of the browser's drafts. */
   setDraftsKey(key: string): void;
 };
 
-/** A visitor of whom nothing is known: pages and shared live frames are made for this one. */
+/** Returns an anonymous visitor's context, for rendering pages and shared subscriptions. */
 export function anonymousContext(cacheTags: Set<string> = new Set()): RequestContext {
   return {
     viewer: null,
@@ -124,12 +124,12 @@ export function anonymousContext(cacheTags: Set<string> = new Set()): RequestCon
   };
 }
 
-/** Who sits at the session that asks: whose it is, and its token. */
+/** Returns the account and token of the current session. */
 export const sitterOf = ({ sessionToken }: RequestContext, { id }: Pick<Viewer, 'id'>) => ({
   ...{ accountId: id, token: sessionToken ?? '' },
 });
 
-/** The signed-in person. @throws AppError Unauthenticated, AccountSuspended */
+/** Returns the signed-in person. @throws AppError Unauthenticated, AccountSuspended */
 export function requireViewer(context: RequestContext): Viewer {
   const viewer = requireParty(context);
   if (viewer.isBlocked) throw new AppError('AccountSuspended');
@@ -137,7 +137,7 @@ export function requireViewer(context: RequestContext): Viewer {
 }
 
 /**
- * The signed-in person as a party to a sale, whom a suspension does not release from it.
+ * Returns the signed-in person as a party to a sale, even if blocked: a block does not release them from it.
  * @throws AppError Unauthenticated
  */
 export function requireParty(context: RequestContext): Viewer {
@@ -145,13 +145,13 @@ export function requireParty(context: RequestContext): Viewer {
   return context.viewer;
 }
 
-/** One permission, or several of which any will do. */
+/** A permission, or several of which any suffices. */
 export type Right = Permission | readonly Permission[];
 
 export const hasRight = ({ permissions }: Pick<Viewer, 'permissions'>, right: Right): boolean =>
   [right].flat().some(permission => permissions.has(permission));
 
-/** The signed-in person with that permission. @throws AppError Unauthenticated, Forbidden */
+/** Returns the signed-in person with that permission. @throws AppError Unauthenticated, Forbidden */
 export function requirePermission(context: RequestContext, right: Right): Viewer {
   const viewer = requireViewer(context);
   if (!hasRight(viewer, right)) throw new AppError('Forbidden');
@@ -159,8 +159,8 @@ export function requirePermission(context: RequestContext, right: Right): Viewer
 }
 
 /**
- * For what cannot be taken back: the person who gave their password a moment ago, after the permission was
- * checked. The page asks for it and tries again. @throws AppError Unauthenticated, PasswordNeeded
+ * Requires a recent sign-in, for what cannot be undone; call it after the permission check. The page asks for the
+ * password and retries. @throws AppError Unauthenticated, PasswordNeeded
  */
 export function requireFresh(context: RequestContext): Viewer {
   const viewer = requireViewer(context);
@@ -169,8 +169,8 @@ export function requireFresh(context: RequestContext): Viewer {
 }
 
 /**
- * Staff with that permission who have just shown that it is them: for what moves money, ends something, changes what
- * people may do or gives many people's data away. @throws AppError Unauthenticated, Forbidden, PasswordNeeded
+ * Requires a permission and a recent sign-in: for acts that move money, end something, change rights or export many
+ * people's data. @throws AppError Unauthenticated, Forbidden, PasswordNeeded
  */
 export function requireFreshPermission(context: RequestContext, right: Right): Viewer {
   requirePermission(context, right);
@@ -178,8 +178,8 @@ export function requireFreshPermission(context: RequestContext, right: Right): V
 }
 
 /**
- * What was given, as its schema has it. @throws AppError with the first field that is wrong, of a row of `lists` by its
- * place: the code that `codes` has for it, else BadInput
+ * Parses the input by its schema. @throws AppError with the first wrong field (a row of `lists` by its index), and with
+ * its code in `codes`, else BadInput
  */
 export function requireFields<Schema extends Parameters<typeof readFields>[0]>(
   schema: Schema,

@@ -8,15 +8,15 @@ import type { Mail } from './mail/index.ts';
 import type { Secrets } from './secrets/index.ts';
 import type { Settings } from './settings/index.ts';
 
-/** What every room may ask for; a room says which of it, and what it needs beside. */
+/** The services available to every folder; each folder declares which it uses. */
 export type Core = {
   readonly database: Database;
   readonly bus: Bus;
   readonly events: Events;
-  /** The database's clock as this process follows it, in milliseconds: for what is shown, never for what is decided. */
+  /** The database's clock as estimated by this process, in milliseconds: for display, never for decisions. */
   readonly clock: () => number;
   readonly publicUrl: URL;
-  /** What the house has decided for itself. */
+  /** The house's settings. */
   readonly settings: Settings;
   readonly domain: DomainEvents;
   readonly limits: Limits;

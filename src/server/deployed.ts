@@ -12,14 +12,14 @@ import { LOCALES, type Locale } from '#shared/words/locale.ts';
 import { StartError } from './start-error.ts';
 import { faultOf, isTextKey, typeset } from './words/wording.ts';
 
-/** What who deploys the house has fixed, field by field, and where they have: by which variable, or in which file. */
+/** The settings fixed by the deployment, field by field, and by which variable or file. */
 export type DeployedSettings = {
   readonly [Name in SettingName]?: {
     readonly value: Partial<SettingValues[Name]>;
     readonly by: Readonly<Record<string, string>>;
   };
 } & {
-  /** How letters and papers are worded, by key and language: fixed in the file alone. */
+  /** The wording of letters and documents, by key and language; fixed in the file only. */
   readonly texts?: DeployedTexts;
 };
 type DeployedTexts = Readonly<Record<string, Readonly<Partial<Record<Locale, string>>>>>;
@@ -30,7 +30,7 @@ const asIs: Read = text => text;
 const onOff: Read = text => (text === 'on' ? true : text === 'off' ? false : text);
 const scheme: Read = text => text.toUpperCase();
 
-/** Which variable fixes which field. */
+/** The environment variables and the fields they fix. */
 const VARIABLES: {
   readonly [Name in SettingName]?: Readonly<Record<string, readonly [variable: string, read: Read]>>;
 } = {
@@ -66,13 +66,12 @@ const VARIABLES: {
   bank: { payee: ['BANK_PAYEE', asIs], iban: ['BANK_IBAN', asIs], bic: ['BANK_BIC', asIs] },
 };
 
-/** Where texts are fixed, and many a setting. */
+/** The variable that names the file of fixed settings and texts. */
 export const FILE = 'HOUSE_SETTINGS';
 
 /**
- * What the environment fixes, and the JSON file that `HOUSE_SETTINGS` names: a setting's name, and those of its fields
- * that are fixed; under `texts` a text's key, and its languages. @throws StartError naming the variable, or the field
- * of the file, that is wrong
+ * Reads the settings fixed by environment variables, and by the JSON file that `HOUSE_SETTINGS` names: fields by
+ * setting, and under `texts` languages by key. @throws StartError naming the wrong variable or field
  */
 export function readDeployed(env: NodeJS.ProcessEnv): DeployedSettings {
   const { texts, ...file } = readFile(env[FILE]);
@@ -108,7 +107,7 @@ export function readDeployed(env: NodeJS.ProcessEnv): DeployedSettings {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @throws StartError naming the text's language that is wrong */
+/** Validates the texts. @throws StartError naming the wrong text and language */
 function readTexts(texts: unknown): DeployedTexts {
   if (!isObject(texts)) throw new StartError(`${FILE}: texts must be an object.`);
   const read = Object.entries(texts).map(([key, languages]) => {
@@ -127,7 +126,7 @@ function readTexts(texts: unknown): DeployedTexts {
   return Object.fromEntries(read);
 }
 
-/** What is fixed, over what is usual: a whole value can be judged. */
+/** Validates the fixed fields together with the defaults, since only a complete value can be checked. */
 function checkFixed(
   name: SettingName,
   fixed: { readonly value: object; readonly by: Readonly<Record<string, string>> } | undefined,
@@ -147,14 +146,14 @@ function checkFixed(
   throw new StartError(`${by} must be ${OUGHT[wrong ?? 'wrong'] ?? `as ${name}.${field} allows`}.`);
 }
 
-/** What a field ought to be, where a word says it. */
+/** The expected value, by error. */
 const OUGHT: Readonly<Record<string, string>> = {
   number: 'a whole number',
   email: 'an e-mail address',
   phone: 'a telephone number like "+33 1 84 80 00 00"',
 };
 
-/** Whether each field by itself is right. */
+/** Whether each field is valid alone. */
 const isClash = (name: SettingName, value: object) =>
   'read' in
   readFields(SETTINGS[name].schema, {

@@ -1,43 +1,43 @@
 import type { Cents, Euros, Instant, OrderCause } from '#shared/sale/index.ts';
 import type { Writes } from './database/index.ts';
 
-/** What happens in one room and has consequences in others, by its name and with what they need to know of it. */
+/** The domain events: what happens in one folder and has consequences in others, with its data. */
 export type DomainEventMap = {
-  /** A car goes before the public, for the first time or again. Who follows may refuse it. */
+  /** A car is published, for the first time or again. A follower may refuse it by throwing. */
   'ad.published': { readonly uuid: string; readonly at: Instant };
-  /** What an ad says, or shows, is something else from now on, whoever sees it. */
+  /** The content of an ad, public or not, has changed. */
   'ad.rewritten': { readonly uuid: string };
-  /** An edit that the public sees; `priceWas` is what it may be said to have cost, where it costs less now. */
+  /** A public ad was edited; `priceWas` is the price that may be stated as the former one, where it fell. */
   'ad.edited': { readonly uuid: string; readonly revision: number; readonly priceWas: Euros | null };
-  /** A car is somebody else's than before, or nobody's, from now on; null is nobody. */
+  /** A car has another owner, or none (null). */
   'ad.ownerChanged': {
     readonly uuid: string;
     readonly formerId: string | null;
     readonly ownerId: string | null;
     readonly actorId: string | null;
   };
-  /** The house sells a car from now on, for its owner or as its own: what its ad says is the house's to change. */
+  /** The house now sells a car, for its owner or as its own, and so edits the ad. */
   'ad.entrusted': { readonly uuid: string };
-  /** The house sells a car for its owner no more: it is theirs to sell again, or nobody's. */
+  /** The house no longer sells a car for its owner. */
   'ad.givenBack': {
     readonly uuid: string;
     readonly actorId: string | null;
-    /** Theirs, and neither the house's own nor nobody's. */
+    /** The car belongs to its owner, neither to the house nor to nobody. */
     readonly isOwners: boolean;
-    /** Why its owner took it back from the house, with all that they have signed; null: only its ad changed hands. */
+    /** Why the owner took it back, which ends all that they signed; null: only the ad changed hands. */
     readonly reason: string | null;
   };
-  /** Staff have marked a car sold, another way than by its auction. */
+  /** Staff marked a car as sold otherwise than by its auction. */
   'ad.sold': { readonly uuid: string };
-  /** An answer that the public read was written otherwise. */
+  /** A public answer was edited. */
   'answer.edited': { readonly uuid: string; readonly questionId: string };
-  /** A car that is public already is to be under the hammer. */
+  /** An auction was planned for a public car. */
   'auction.planned': { readonly adUuid: string; readonly at: Instant };
-  /** The same, whose auction was planned for another time. */
+  /** The planned auction of a public car was rescheduled. */
   'auction.replanned': { readonly adUuid: string };
-  /** Staff have said that somebody sells by trade, or no longer. Their auctions are held. */
+  /** Staff changed whether somebody sells by trade. Their auctions are locked. */
   'seller.changed': { readonly accountId: string; readonly actorId: string };
-  /** A car is sold, at the hammer or by an offer after it. */
+  /** A car is sold, by the hammer or by an offer after it. */
   'auction.sold': {
     readonly auctionId: string;
     readonly adUuid: string;
@@ -48,9 +48,9 @@ export type DomainEventMap = {
     readonly now: Instant;
     readonly cause: OrderCause;
   };
-  /** Staff have accepted something that stood in the way of a handover, or somebody. */
+  /** Staff accepted a paper or a person that blocked a handover. */
   'order.obstacleGone': { readonly orderId: string; readonly paperId?: string };
-  /** An order took a step, which its sides may be told of. */
+  /** An order made a step of which its sides may be notified. */
   'order.stepped': {
     readonly orderId: string;
     readonly auctionId: string;
@@ -62,16 +62,16 @@ export type DomainEventMap = {
     readonly state: string;
     readonly at: Instant;
   };
-  /** The buyer of an order declared by the public form that they go back on it, and it is proven that it was them. */
+  /** A buyer declared a withdrawal by the public form, and their identity is proven. */
   'withdrawal.proven': {
     readonly orderId: string;
     readonly at: Instant;
-    /** They went back on it before. */
+    /** They had already withdrawn. */
     readonly isKnown: boolean;
   };
-  /** An open order may be meant by a declaration of its buyer that staff look at: nothing is asked of anybody. */
+  /** An open order may be the one of a withdrawal under review: nothing is asked of its sides meanwhile. */
   'withdrawal.waits': { readonly orderId: string };
-  /** A payment went through, for the first and only time. */
+  /** A payment succeeded; told once. */
   'payment.taken': {
     readonly id: string;
     readonly subjectId: string;
@@ -79,41 +79,41 @@ export type DomainEventMap = {
     readonly brand: string | null;
     readonly lastFour: string | null;
   };
-  /** A card's bank contests a payment that counts, or says more of it. */
+  /** A card's bank disputes a payment, or updates the dispute. */
   'payment.contested': {
     readonly subjectId: string;
     readonly dispute: {
-      /** The provider's name for it. */
+      /** The provider's id of it. */
       readonly ref: string;
-      /** INQUIRY: the bank asks, and has taken nothing. What was won or lost is over. */
+      /** INQUIRY: the bank asks and has taken nothing. WON and LOST are final. */
       readonly state: 'INQUIRY' | 'NEEDS_RESPONSE' | 'UNDER_REVIEW' | 'WON' | 'LOST';
       readonly amountCents: Cents;
-      /** What the provider keeps for it. */
+      /** The provider's fee for it. */
       readonly feeCents: Cents;
-      /** In the provider's word: `fraudulent`, `product_not_received`. */
+      /** The provider's code: `fraudulent`, `product_not_received`. */
       readonly reason: string;
       readonly openedAt: Instant;
-      /** Until when the house may answer; null where it may not. */
+      /** Until when the house may answer; null: it may not. */
       readonly evidenceBy: Instant | null;
     };
-    /** What the provider took because of it, below zero, or gave back: all so far, each under a name of its own. */
+    /** All amounts so far that the provider took (negative) or gave back for it, each with its own id. */
     readonly moves: readonly { readonly ref: string; readonly cents: Cents }[];
-    /** Somebody is to know of it: it is new, or has come to another state. */
+    /** Whether it is new or has changed its state, so that staff are notified. */
     readonly isNews: boolean;
   };
-  /** A refund that was sent to a card has come back: its money is the house's again. */
+  /** A refund to a card was returned to the house. */
   'payment.refundFailed': {
     readonly subjectId: string;
-    /** As it was given when it was asked for; empty where all was. */
+    /** The name given with the refund; empty for a full one. */
     readonly name: string;
   };
-  /** VIES has answered of the VAT number that somebody gives. */
+  /** VIES has answered about a person's VAT number. */
   'vat.answered': { readonly accountId: string; readonly number: string; readonly isKnown: boolean };
-  /** An account has another address by now; both are proven to be its person's. */
+  /** An account's e-mail address has changed; both are proven to be its person's. */
   'email.moved': { readonly accountId: string; readonly from: string; readonly to: string };
-  /** Somebody has chosen the language of their letters. */
+  /** Somebody chose the language of their letters. */
   'language.chosen': { readonly accountId: string };
-  /** Everything that opened an account was ended. */
+  /** All sessions and other ways into an account were ended. */
   'ways.ended': { readonly accountId: string };
 };
 
@@ -122,8 +122,8 @@ type Follow<One extends Name> = (writes: Writes, event: DomainEventMap[One]) => 
 export type DomainEvents = ReturnType<typeof openDomainEvents>;
 
 /**
- * What happened, told in the transaction that it happened in: all of it and its consequences are kept, or none.
- * Rooms say at the start what they follow; they are told in that order.
+ * Opens the domain events. They are told in the transaction of the event: it is committed with all its consequences, or
+ * not at all. Followers register at start-up and run in that order.
  */
 export function openDomainEvents() {
   const followers: { [One in Name]?: Follow<One>[] } = {};

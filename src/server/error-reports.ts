@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto';
 
 const ANSWER_WITHIN_MS = 3_000;
-/** A fault that repeats is told often enough by these. */
+/** The maximum number of reports a minute: enough for a repeating error. */
 const A_MINUTE_MAX = 30;
 const MINUTE_MS = 60_000;
-/** How far causes are followed. */
+/** The maximum number of nested causes reported. */
 const CAUSES_MAX = 5;
 
-/** A fault of ours, as it is told outside. */
+/** An error to report. */
 export type Fault = {
   readonly error: unknown;
-  /** Where in the house: a part, a kind of job. */
+  /** The part of the server or the kind of job. */
   readonly part: string;
-  /** Under which it stands in the log. */
+  /** Its id in the log. */
   readonly errorId?: string;
 };
 
 export type ErrorReports = {
-  /** Tells of it, and waits for nothing. */
+  /** Sends a report without waiting. */
   report(fault: Fault): void;
-  /** Once all that was told has been answered, or given up. */
+  /** Resolves once all reports are answered or given up. */
   settled(): Promise<void>;
 };
 
 type Options = {
-  /** As Sentry names it: the key before the host, the project at the end. */
+  /** In Sentry's form: the key before the host, the project at the end. */
   readonly dsn: URL;
-  /** Hears that reports are not taken, once until they are again. */
+  /** Called when reports are not accepted, once until they are again. */
   readonly onError: (error: Error) => void;
   readonly now?: () => number;
 };
 
 /**
- * Tells faults to whoever speaks Sentry's envelopes. Of each it says the kind, the code, the rule of the database and
- * where in our code it happened, and under which number the rest stands in the log. What an error says in words is
- * not told: a name, an address or a row may be in it. Read only where a house asks for it.
+ * Opens error reports in Sentry's envelope format. A report has the error's kind, code, database constraint and stack,
+ * and its id in the log. Messages are left out, since they may contain a name, an address or a row. Loaded only where
+ * configured.
  */
 export function openErrorReports({ dsn, onError, now = Date.now }: Options): ErrorReports {
   const [, path = '', project = ''] = /^(.*)\/([^/]+)\/?$/.exec(dsn.pathname) ?? [];
@@ -76,7 +76,7 @@ export function openErrorReports({ dsn, onError, now = Date.now }: Options): Err
   };
 }
 
-/** One event in an envelope: three lines of JSON. */
+/** Formats one event as an envelope: three lines of JSON. */
 function envelopeOf({ error, part, errorId }: Fault, at: number): string {
   const id = randomUUID().replaceAll('-', '');
   const event = {
@@ -85,7 +85,7 @@ function envelopeOf({ error, part, errorId }: Fault, at: number): string {
     platform: 'node',
     level: 'error',
     tags: { part, ...(errorId === undefined ? {} : { errorId }) },
-    // The first cause comes first.
+    // The root cause comes first.
     exception: { values: causesOf(error).reverse().map(exceptionOf) },
   };
   const lines = [{ event_id: id, sent_at: new Date(at).toISOString() }, { type: 'event' }, event];
@@ -102,7 +102,7 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** What kind it is and which rule it broke: words of code, and nobody's. */
+/** Describes an error by its kind and constraint: identifiers only, no personal data. */
 function exceptionOf(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table, constraint } = error as Error & Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ function exceptionOf(error: unknown): object {
 
 const FRAME = /^ {4}at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
 
-/** The frames below the message, the outermost first, by their path within the project. */
+/** Parses the stack, outermost frame first, with paths relative to the project. */
 function framesOf(stack = ''): object[] {
   return stack
     .split('\n')

@@ -1,8 +1,8 @@
 import type { CarPaperKind } from '#shared/sale/index.ts';
 
 /**
- * The table of error codes: everything a caller can be told. `expected` codes are answers, not faults, and
- * are never logged as errors. Each code has a message in every locale (errors.{code}); a test walks both ways.
+ * The error codes for callers. `expected` codes are answers, not faults, and are never logged as errors. Each code has
+ * a message in every language (errors.{code}), which a test checks both ways.
  */
 export const ERROR_CODES = {
   Unauthenticated: { expected: true },
@@ -77,27 +77,27 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 export type ErrorDetails = {
-  /** The input field the error belongs to. */
+  /** The input field that it is about. */
   readonly field?: string | null;
-  /** All that the error belongs to, `field` the first of them. */
+  /** All fields that it is about, `field` first. */
   readonly fields?: readonly string[];
-  /** What would have been enough, in whole euros. */
+  /** The smallest valid amount, in whole euros. */
   readonly minimum?: number | null;
-  /** The line of a file at which it is seen. */
+  /** The line of a file. */
   readonly line?: number;
-  /** Files that were named and are kept no more: photos and recordings by their ids, papers by their addresses. */
+  /** Files named that no longer exist: photos and recordings by id, documents by URL. */
   readonly gone?: readonly string[];
-  /** The papers without which a car does not change hands. */
+  /** The papers still needed for the handover. */
   readonly papers?: readonly CarPaperKind[];
-  /** When a notice was given that has not run out; null where none was. */
+  /** When the current formal notice was given; null: none. */
   readonly noticedAt?: string | null;
-  /** When the mailbox of a buyer refused the letter that was to give them notice. */
+  /** When the buyer's mailbox refused the letter of formal notice. */
   readonly refusedAt?: string;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter?: number;
 };
 
-/** An answer the caller can act on. Its message is the code: its sentences stand in the catalogue of words. */
+/** An error that the caller can act on. Its message is the code; its sentences are in the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -109,13 +109,13 @@ export class AppError extends Error {
   }
 }
 
-/** Answers the value, or throws NotFound. */
+/** Returns the value. @throws AppError NotFound where it is missing */
 export function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new AppError('NotFound');
   return value;
 }
 
-/** Throws BadInput on `field` unless the condition holds. */
+/** Requires a condition. @throws AppError BadInput with `field` */
 export function requireInput(condition: boolean, field: string, details: ErrorDetails = {}): void {
   if (!condition) throw new AppError('BadInput', { ...details, field });
 }

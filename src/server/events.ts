@@ -3,9 +3,8 @@ import { Counter, type Registry } from 'prom-client';
 import type { ErrorReports } from './error-reports.ts';
 
 /**
- * What happens in the house, in the words of the business: one function an event, one log line and one
- * counter each. No amount of a maximum, no reserve, no name or address ever goes into one. What is a fault of ours is
- * reported beside, where somebody takes reports.
+ * The business events for the log and metrics: one function, one log line and one counter each. They never contain
+ * maximums, reserves, names or addresses. Faults are also sent to error reports, where configured.
  */
 export type Events = ReturnType<typeof openEvents>;
 
@@ -44,7 +43,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
       retried.inc();
       log.warn({ length: of.length, err: of.error }, 'a batch of bids failed and is tried again');
     },
-    /** The history's seal goes into the log: whoever rewrote the database would have to rewrite that too. */
+    /** Logs the history's last seal: whoever tampered with the database would have to change the log too. */
     auctionClosed(of: { auctionId: string; verdict: 'sold' | 'unsold'; seal: string | null }) {
       closed.inc({ verdict: of.verdict });
       log.info(of, 'auction closed');
@@ -84,7 +83,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
       pushesGivenUp.inc();
       log.info('a message to a telephone was over before it was sent');
     },
-    /** The database did not answer, or not in time; the outage itself is told by `/readyz`. */
+    /** The database did not answer in time; `/readyz` reports the outage itself. */
     answerMissing(of: { code: string; error: unknown }) {
       missing.inc({ code: of.code });
       log.warn({ code: of.code, err: of.error }, 'the database did not answer in time');
@@ -97,7 +96,7 @@ export function openEvents(log: Logger, registry: Registry, report: ErrorReports
   };
 }
 
-/** What a part of the house that runs by itself says that it could not do. */
+/** Reports failures of background work. */
 function partEvents(log: Logger, report: ErrorReports['report'], counter: CounterOf) {
   const failed = counter('parts_failed', 'Errors of parts of the house that run by themselves', ['part']);
   return (of: { part: string; error: unknown }) => {
@@ -109,10 +108,7 @@ function partEvents(log: Logger, report: ErrorReports['report'], counter: Counte
 
 type CounterOf = (name: string, help: string, labelNames?: string[]) => Counter;
 
-/**
- * What whoever keeps watch over the house wants to know: written whatever is asked of the log, unless it is silent.
- * People are in it by their account's id alone, and who has none not at all.
- */
+/** Builds the security events, logged at every level but silent. People appear only by account id. */
 function securityEvents(log: Logger, counter: CounterOf) {
   const watch = log.child({ security: true }, { level: log.level === 'silent' ? 'silent' : 'info' });
   const changes = counter('account_changes', 'Sign-ins, and ways in added and ended', ['kind', 'way']);
@@ -122,7 +118,7 @@ function securityEvents(log: Logger, counter: CounterOf) {
   const refusals = counter('refusals', 'Things refused to somebody signed in', ['field']);
   const rights = counter('rights_changed', 'Permissions given and taken', ['change']);
   return {
-    /** Somebody came in, or what lets them in changed. */
+    /** A sign-in, or a change of how somebody can sign in. */
     accountChanged(of: { accountId: string; kind: string; way: string | null }) {
       changes.inc({ kind: of.kind, way: of.way ?? '' });
       watch.info(of, 'account changed');
@@ -131,7 +127,7 @@ function securityEvents(log: Logger, counter: CounterOf) {
       failed.inc({ way: of.way, code: of.code });
       watch.warn(of, 'sign-in failed');
     },
-    /** Every try is counted; a line is written for the first alone, so that nobody fills the disk with them. */
+    /** Every attempt is counted; only the first is logged, so that nobody can fill the disk. */
     limitReached({ limit, isFirst }: { limit: string; isFirst: boolean }) {
       reached.inc({ limit });
       if (isFirst) watch.warn({ limit }, 'limit reached');
@@ -140,13 +136,13 @@ function securityEvents(log: Logger, counter: CounterOf) {
       resets.inc({ known: String(of.accountId !== null) });
       watch.info(of, 'new password asked for');
     },
-    /** Somebody signed in asked for what they may not: staff beyond their rights, or whoever tries doors. */
+    /** A signed-in person lacks the permission: staff beyond their rights, or somebody probing. */
     refused(of: { accountId: string; field: string }) {
       refusals.inc({ field: of.field });
       watch.warn(of, 'refused');
     },
     rightsChanged(of: {
-      /** null: who deploys the house. */
+      /** null: by the deployment. */
       actorId: string | null;
       subjectId: string;
       given: readonly string[];

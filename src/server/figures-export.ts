@@ -1,28 +1,28 @@
 import { hostname } from 'node:os';
 import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
 
-/** Well within what a stop may take: the last figures are told then. */
+/** Shorter than the time a shutdown may take, since the last metrics are sent then. */
 const ANSWER_WITHIN_MS = 3_000;
-/** Since the process began: each value is all there was until then. */
+/** Values count from the start of the process. */
 const CUMULATIVE = 2;
 
 export type FiguresExport = AsyncDisposable & {
-  /** Tells the collector now. */
+  /** Sends the metrics now. */
   flush(): Promise<void>;
 };
 
 type Options = {
   readonly registry: Registry;
-  /** Told at `/v1/metrics` below its address. */
+  /** They are sent to `/v1/metrics` below it. */
   readonly collector: URL;
   readonly everyMs: number;
-  /** Hears of a collector that does not take them, once until it does again. */
+  /** Called when the collector refuses, once until it accepts again. */
   readonly onError: (error: Error) => void;
 };
 
 /**
- * Tells a collector the same figures that Prometheus reads at `/metrics`, as OTLP has them in JSON over HTTP. Read only
- * where a house asks for it; a collector that is away costs the values of that minute, and the next one has their sum.
+ * Opens the export of the metrics of `/metrics` to a collector, as OTLP JSON over HTTP. Loaded only where configured.
+ * An outage of the collector loses that interval's values, but the next ones are cumulative.
  */
 export function openFiguresExport({ registry, collector, everyMs, onError }: Options): FiguresExport {
   const url = new URL('v1/metrics', collector.href.replace(/\/?$/, '/'));
@@ -60,14 +60,14 @@ export function openFiguresExport({ registry, collector, everyMs, onError }: Opt
 
 type Value = MetricValue<string> & { readonly metricName?: string };
 type Metric = Pick<MetricObjectWithValues<MetricValue<string>>, 'name' | 'help' | 'values'> & {
-  /** As the registry writes it. */
+  /** As the registry has it. */
   readonly type: unknown;
 };
 type Times = { readonly startTimeUnixNano: string; readonly timeUnixNano: string };
 
 const nano = (ms: number): string => `${ms}000000`;
 
-/** The registry's metrics as one request of OTLP. */
+/** Converts the registry's metrics into an OTLP request. */
 export function toOtlp(metrics: readonly Metric[], beganAt: number, now: number): object {
   const times = { startTimeUnixNano: nano(beganAt), timeUnixNano: nano(now) };
   const resource = attributesOf({
@@ -86,7 +86,7 @@ export function toOtlp(metrics: readonly Metric[], beganAt: number, now: number)
 
 function metricOf({ name, help, type, values }: Metric, times: Times): object {
   const described = { name, description: help };
-  // What was measured at no moment yet is no number.
+  // A value that was never measured is NaN.
   const known = (values as readonly Value[]).filter(({ value }) => Number.isFinite(value));
   if (type === 'histogram') {
     const dataPoints = grouped(known, 'le').map(group => bucketsOf(name, group, times));
@@ -112,7 +112,7 @@ const attributesOf = (labels: Labels) =>
 
 type Grouped = { readonly labels: Labels; readonly values: readonly Value[] };
 
-/** Values that are parts of one: the same labels but for the one that says which part. */
+/** Groups the parts of one value: equal labels but for the one that names the part. */
 function grouped(values: readonly Value[], part: string): Grouped[] {
   const groups = Map.groupBy(values, ({ labels }) =>
     JSON.stringify({ ...(labels as Labels), [part]: undefined }),
@@ -123,7 +123,7 @@ function grouped(values: readonly Value[], part: string): Grouped[] {
 const partOf = (name: string, { values }: Grouped): number =>
   values.find(({ metricName }) => metricName === name)?.value ?? 0;
 
-/** Prometheus counts all up to a bound, OTLP those between two. */
+/** Converts buckets: Prometheus counts all up to a bound, OTLP those between two bounds. */
 function bucketsOf(name: string, group: Grouped, times: Times): object {
   const upTo = group.values
     .filter(({ metricName }) => metricName === `${name}_bucket`)

@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { type Database, type Pulse, type Reads, statement } from './database/index.ts';
 
-/** What parts of the house know of themselves at this moment. */
+/** The sources of the metrics. */
 export type FiguresParts = {
   readonly registry: Registry;
   readonly database: Reads & Pick<Database, 'replica'>;
-  /** The others are wanted most when the database does not answer. */
+  /** Metrics without database access matter most when the database does not answer. */
   readonly pulse: Pick<Pulse, 'unlessAway'>;
-  /** Bids that wait at the desk. */
+  /** The number of bids that wait at the desk. */
   readonly waitingBids: () => number;
   readonly live: { socketCount(): number; sharedCount(): number };
   readonly pages: {
@@ -37,7 +37,7 @@ const lettersSql = statement(
    from mails where sent_at is null and created_at > clock_timestamp() - interval '7 days'`,
 );
 
-/** The figures that are read when they are asked for; docs/runbook.md says what each of them tells. */
+/** Adds the metrics that are read on request; docs/runbook.md explains each. */
 export function followHouse({ registry, database, pulse, waitingBids, live, pages }: FiguresParts): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({

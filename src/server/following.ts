@@ -3,30 +3,30 @@ import type { AuctionStatus } from '#shared/sale/index.ts';
 import type { Core } from './core.ts';
 import { type ColumnsFor, DatabaseAway, type Statement, type Writes } from './database/index.ts';
 
-/** How often a follower tells, in milliseconds. */
+/** The timing of a follower, in milliseconds. */
 export type Rhythm = {
-  /** What happens first is told at once; what follows within this time, in a storm of bids, is told together. */
+  /** The first event is told at once; those within this time after it are told together. */
   readonly restMs: number;
-  /** In a great storm telling takes no more than this share of the time, for bids need the same machine. */
+  /** Under heavy load telling takes at most this share of the time, since bids need the same machine. */
   readonly shareOfTime: number;
   readonly restMostMs: number;
-  /** What no notice told of is found this often. */
+  /** The interval of sweeps, which find what no notice announced. */
   readonly sweepEveryMs: number;
 };
 
 export type FollowerParts = Pick<Core, 'bus' | 'events'> & {
-  /** As the log names it. */
+  /** The name in the log. */
   readonly part: string;
   readonly rhythm: Rhythm;
-  /** Of which auctions something is to be told: among these, or among all. */
+  /** Returns the auctions with something to tell, among these or among all (null). */
   readonly find: (changed: readonly string[] | null) => Promise<readonly string[]>;
-  /** Tells, in a transaction of its own, what there is to tell of one. */
+  /** Tells what is new of one auction, in its own transaction. */
   readonly tell: (auctionId: string) => Promise<void>;
-  /** What else is due by the clock, at each sweep. */
+  /** Runs time-based reminders, at each sweep. */
   readonly remind?: () => Promise<void>;
 };
 
-/** An auction as it stands, and how far it was told. */
+/** An auction's current state, and how far it has been told. */
 export type ToldAuction = {
   readonly id: string;
   readonly adUuid: string;
@@ -42,8 +42,8 @@ export type ToldAuction = {
 };
 
 /**
- * Holds how far an auction was told, so that one process at a time tells on, and reads the auction after it: what
- * becomes of it from then on is told by whoever holds it next. No bid waits for it.
+ * Builds a function that locks the mark of how far an auction was told, so that one process at a time tells it, and
+ * then reads the auction: later changes are told by the next holder of the lock. No bid waits for it.
  */
 export const holdingTold =
   <Told extends ToldAuction>(
@@ -58,8 +58,8 @@ export const holdingTold =
   };
 
 /**
- * Does something for each auction, apart from the others: one that can't be told is reported by its id, holds up none
- * after it, and is found again by the next sweep. @throws DatabaseAway, which says nothing of the one it met
+ * Runs `tell` for each auction separately: a failure is reported by the auction's id, does not stop the others, and is
+ * retried by the next sweep. @throws DatabaseAway, which is not about that auction
  */
 export async function tellApart(
   { events, part }: Pick<FollowerParts, 'events' | 'part'>,
@@ -77,9 +77,9 @@ export async function tellApart(
 }
 
 /**
- * Follows the auctions for those who are told of them. The ledger is the outbox: what an auction's rows and state say
- * beyond what was told is told, in one transaction with the mark of how far. So bidding itself does nothing for it, a
- * lost notice costs seconds, and a killed process loses nothing.
+ * Follows the auctions to notify people. The ledger is the outbox: what it has beyond the mark is told, in the same
+ * transaction that moves the mark. So bidding does no extra work, a lost notice costs seconds, and a killed process
+ * loses nothing.
  */
 export class Follower implements AsyncDisposable {
   readonly #parts: FollowerParts;
@@ -101,7 +101,7 @@ export class Follower implements AsyncDisposable {
     this.#looping ??= this.#loop();
   }
 
-  /** Tells all there is to tell, now. */
+  /** Tells everything outstanding now. */
   async catchUp(): Promise<void> {
     try {
       await this.#tell(null);

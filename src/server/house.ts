@@ -70,7 +70,7 @@ export type { HouseRooms } from './rooms.ts';
 
 const DOCUMENTS = new URL('../web/graphql/documents.gen.json', import.meta.url);
 
-/** The house: its rooms, the schema they make, and the front they answer at. */
+/** Opens the house: its services, their schema, and the HTTP server. */
 export async function openHouse(parts: HouseParts) {
   const { config, database, bus, events, metrics } = parts;
   const rooms = openRooms(parts);
@@ -85,7 +85,7 @@ export async function openHouse(parts: HouseParts) {
   const executeOpen = whileOpen(execute, documents, isClosed);
   const address = addressOf(config.trustedProxies);
   const live = openLine(parts, { documents, execute: executeOpen, address });
-  // The pages' own variable: the live room of staff asks by another, and is not counted.
+  // Only the public pages' variable: staff's live page uses another and is not counted.
   rooms.auctions.watchers.follow(() => live.socketsBy('uuid'));
   const fileHost = config.filesUrl?.origin ?? null;
   const { origin } = config.publicUrl;
@@ -108,7 +108,7 @@ export async function openHouse(parts: HouseParts) {
     ...{ isReady: pulse.isReady, documents, execute, cache, admit },
     headers: commonHeaders(config),
     ...{ origin, fileHost },
-    // What only stands in for who the house is, is said to nobody.
+    // Placeholder particulars are never shown.
     house: () => (isClosed() ? undefined : publicHouse(rooms.settings, config.brand)),
     findGuard: page => {
       const find = findAccessOf(page);
@@ -161,7 +161,7 @@ export async function openHouse(parts: HouseParts) {
   };
 }
 
-/** The live line: who may open one, and whose it is. */
+/** Opens the WebSocket server, with its origin check and sessions. */
 function openLine(
   { config, events, clock }: HouseParts,
   { address, ...asked }: Pick<LiveOptions, 'documents' | 'execute'> & { address: LiveOptions['addressOf'] },
@@ -179,7 +179,7 @@ function openLine(
   });
 }
 
-/** Who the house is, as its pages say. */
+/** Returns the house's public particulars. */
 function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['brand']) {
   const { name, address, phone, email, legal, vatNumber } = read('house');
   return {
@@ -196,7 +196,7 @@ function publicHouse({ read }: HouseRooms['settings'], { priceHolder }: Config['
   };
 }
 
-/** What still runs in the rooms comes to its end, the mail last: the others write letters. */
+/** Closes what still runs; the mail last, since the others send letters. */
 async function closeRooms({
   content,
   settings,
@@ -215,7 +215,7 @@ async function closeRooms({
   await mail[Symbol.asyncDispose]();
 }
 
-/** The addresses at which rooms answer by themselves, beside pages and GraphQL. */
+/** Returns the routes besides pages and GraphQL. */
 function doorsOf(
   config: Config,
   rooms: HouseRooms,

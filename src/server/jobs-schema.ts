@@ -3,7 +3,7 @@ import { AppError, found } from './errors.ts';
 import { type Builder, exposed, withRight } from './graphql/index.ts';
 import type { FailedJob, OpenJobs } from './jobs/index.ts';
 
-/** Work that failed, as staff with Users:update see it: of what kind and why, and never about whom. */
+/** Adds failed jobs, for staff with Users:update: kind and cause, without personal data. */
 export function jobsSchema(builder: Builder, jobs: OpenJobs): void {
   const FailedJobType = builder.objectRef<FailedJob>('FailedJob').implement({
     fields: t => ({

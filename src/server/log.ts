@@ -1,11 +1,11 @@
 import { type Logger, pino } from 'pino';
 
-/** What a database says of a failure that may hold a row: whose it was is in there. */
+/** SQLSTATE classes whose messages may contain a row's personal data. */
 const ROWS = /^(22|23)/;
 
 /**
- * The house's log: one line of JSON a happening. No person is in it: what the database tells of the row it
- * refused stays out, and so does whatever came with a request.
+ * Opens the log: one line of JSON for each event. It contains no personal data: details of refused rows and request
+ * headers are left out.
  */
 export function openLog(level: string): Logger {
   return pino({ level, redact: ['req.headers', 'password'], serializers: { err: withoutRows } });
@@ -13,7 +13,7 @@ export function openLog(level: string): Logger {
 
 type Failure = Error & { readonly code?: unknown; readonly table?: unknown; readonly constraint?: unknown };
 
-/** An error as it is logged: what kind, where in our code, which rule of the database; never a value. */
+/** Serializes an error: kind, stack and constraint, but never a value. */
 export function withoutRows(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = '', code, table, constraint, cause } = error as Failure;
@@ -24,7 +24,7 @@ export function withoutRows(error: unknown): object {
     code,
     table,
     constraint,
-    // Without its first lines, which say the message again.
+    // Without the first lines, which repeat the message.
     stack: stack.slice(Math.max(0, stack.indexOf('\n    at '))),
     ...(cause === undefined ? {} : { cause: withoutRows(cause) }),
   };

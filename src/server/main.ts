@@ -20,11 +20,11 @@ import { openSweeping } from './sweeping.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
-/** Opens the house, says where, and closes it in reverse when asked to stop. */
+/** Starts the house, and closes it in reverse order when asked to stop. */
 export async function main(): Promise<void> {
   try {
     await run(readConfig());
-    // All is closed and written; what was let go of may still wait for its answer, and nobody waits for that.
+    // All is closed and saved; abandoned calls may still be pending and must not delay the exit.
     process.exit();
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -41,7 +41,7 @@ async function run(config: Config): Promise<void> {
     config.errorsUrl &&
     (await import('./error-reports.ts')).openErrorReports({
       dsn: config.errorsUrl,
-      // Told to the log alone: as a fault it would be reported again.
+      // Logged only: as a fault it would be reported again.
       onError: error => log.warn({ err: error }, 'error reports are not taken'),
     });
   await using _reports = { [Symbol.asyncDispose]: async () => reports?.settled() };
@@ -70,7 +70,7 @@ async function run(config: Config): Promise<void> {
   await requireActing(database, APP_ROLE);
   await using bus = await openBus(database, config.redisUrl, onError('bus'));
   using clock = await openClock(database, onError('clock'));
-  // Before the house: when it stops the front closes first, however long a sweep takes.
+  // Opened before the house, and so closed after it: a long sweep does not delay the HTTP server's closing.
   await using sweeping = openSweeping(events);
   await using house = await openHouse({ config, database, bus, events, metrics, clock: () => clock.now() });
   if (config.withDemo) {
@@ -81,8 +81,8 @@ async function run(config: Config): Promise<void> {
   }
   const port = await listen(house.app, config);
   const { auctions, jobs, notifications, webhooks } = house.rooms;
-  // Only now: until the door was open nobody could bid, and an end before that is not awarded (rules of sale 4).
-  // Jobs that wait from before would tell of ends that are about to move.
+  // Only now: before the server listened nobody could bid, so such ends are not awarded (rules of sale 4). Jobs start
+  // after it, since older ones would announce ends that are about to move.
   await auctions.closing.tick().catch(onError('closing'));
   auctions.closing.start();
   jobs.start();
@@ -101,7 +101,7 @@ async function run(config: Config): Promise<void> {
   }, STOP_WITHIN_MS).unref();
 }
 
-/** What is put in order every hour, in this order. */
+/** The hourly clean-ups, in this order. */
 const sweepsOf = (rooms: HouseRooms, database: Database) => [
   () => sweepSent(database),
   rooms.accounts.sweep,
@@ -129,14 +129,14 @@ const sweepsOf = (rooms: HouseRooms, database: Database) => [
   rooms.reports.sweep,
 ];
 
-/** Resolves at SIGTERM or Ctrl-C; a second one ends the process at once. */
+/** Resolves at SIGTERM or Ctrl-C; a second signal ends the process at once. */
 function untilStopped(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   return promise;
 }
 
-/** The PostgreSQL that npm brings: read only where it runs, for an image has none. */
+/** Starts the embedded PostgreSQL; imported only here, since the image does not contain it. */
 async function startOwn({ dataDir }: Config, onFailedStart: (error: Error) => void) {
   const { startEmbedded } = await import('#embedded/index.ts');
   return startEmbedded({ dataDir, onFailedStart });

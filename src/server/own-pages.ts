@@ -2,7 +2,7 @@ import type { RequestContext } from './context.ts';
 import type { HouseRooms } from './rooms.ts';
 
 type Rooms = Pick<HouseRooms, 'accounts' | 'documents' | 'leads' | 'offers' | 'orders' | 'selling'>;
-/** Whose session and whose browser asks. */
+/** The caller's session and browser. */
 type Asking = Pick<RequestContext, 'viewer' | 'draftsKey'>;
 type Find = (rooms: Rooms, id: string, asking: Asking) => Promise<boolean>;
 
@@ -22,7 +22,7 @@ const isDocument: Find = async ({ documents }, id, { viewer }) =>
 const isAddress: Find = async ({ accounts }, id, { viewer }) =>
   ((viewer && (await accounts.find(viewer.id)))?.addresses ?? []).some(each => each.id === id);
 
-/** Whose page it is, for the pages of one's own that name one thing in their address. */
+/** The access checks of pages about one item of somebody's. */
 const OF_ONE: ReadonlyMap<string, Find> = new Map([
   ['user/orders/order', isOrder],
   ['orders/pay', isOrder],
@@ -36,10 +36,10 @@ const OF_ONE: ReadonlyMap<string, Find> = new Map([
   ['user/addresses/edit', isAddress],
 ]);
 
-/** A car to be sold is drafted alike for an ad and for an auction. */
+/** A car for sale has the same drafts for an ad and an auction. */
 const CAR_FORMS = ['sellAd', 'sellAuction'];
 
-/** A page that goes on with a draft: of which forms, and at which step where its address does not say. */
+/** A page that continues a draft: the forms, and the step where the path does not name it. */
 type DraftPage = { readonly forms: readonly string[] | 'any'; readonly step?: string };
 
 const DRAFTS = new Map<string, DraftPage>([
@@ -62,9 +62,9 @@ type Asked = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
 };
-/** The step of a draft that comes first. */
+/** The earliest incomplete step of a draft. */
 type OpenStep = { readonly form: string; readonly id: string; readonly step: string };
-/** How whoever asks stands to what a page is about: it is theirs, it is not, or they are to go elsewhere first. */
+/** The caller's access: allowed, not found, or an earlier step first. */
 type Access = 'theirs' | 'missing' | OpenStep;
 type FindAccess = (rooms: Rooms, asking: Asking) => Promise<Access>;
 
@@ -80,10 +80,10 @@ const accessIn =
     return step === null ? 'theirs' : { form, id, step };
   };
 
-/** The two ways to sell differ in their last step alone. */
+/** The two forms for selling differ only in the last step. */
 const formEndingIn = (step: string) => (step === 'ad' ? 'sellAd' : 'sellAuction');
 
-/** How to tell whether a page that names something of somebody's is for who asks; null for everybody's pages. */
+/** Returns the access check of a page about somebody's item; null for public pages. */
 export function findAccessOf(asked: Asked): FindAccess | null {
   const { name, params, query } = asked;
   const find = OF_ONE.get(name);
@@ -92,6 +92,6 @@ export function findAccessOf(asked: Asked): FindAccess | null {
   }
   const page = DRAFTS.get(name);
   const id = params.formId ?? query.get('id') ?? 'new';
-  // A form that is begun is nobody's yet: its page is everybody's.
+  // A new form belongs to nobody yet, so its page is public.
   return page === undefined || id === 'new' ? null : accessIn(page, id, asked);
 }

@@ -4,23 +4,23 @@ import { requireInput } from './errors.ts';
 
 export { type Paged, pagedOf, type Span } from './database/index.ts';
 
-/** Part of a list, from `offset` on. */
+/** A part of a list, from `offset` on. */
 export type Slice<Row> = Paged<Row> & { readonly offset: number };
 
-/** How long a page of a list of staff's is when nothing else is asked. */
+/** The default page length of staff's lists. */
 export const PAGE_LENGTH = 50;
 const PAGE_LENGTH_MAX = 100;
 const PAGE_NUMBER_MAX = 10_000;
 const SEARCH_LENGTH_MAX = 200;
 
-/** What a list may be ordered by: the name of an order, and the SQL that it orders by. */
+/** A list's sort orders: name and SQL. */
 type Orders = Readonly<Record<string, string>>;
 type SortOf<By extends object> = `${keyof By & string}_${'ASC' | 'DESC'}`;
 
 export const sortsOf = <By extends object>(orders: By): SortOf<By>[] =>
   Object.keys(orders).flatMap(name => [`${name}_ASC`, `${name}_DESC`] as SortOf<By>[]);
 
-/** The same as SQL, before the list's own order: the parameter says which of them is wanted, null for none. */
+/** Returns the SQL of the sort that the parameter names (null: none); put it before the default order. */
 export const orderBy = (parameter: string, orders: Orders): string =>
   Object.entries(orders)
     .flatMap(([name, sql]) => [
@@ -35,7 +35,7 @@ type PageWish = {
   readonly sort?: string | null | undefined;
 };
 
-/** Pages counted from one, as database rows. @throws AppError BadInput */
+/** Converts a page number, from one, into limit and offset. @throws AppError BadInput */
 export function spanOf({ page, first, sort }: PageWish): Span {
   const limit = first ?? PAGE_LENGTH;
   const number = page ?? 1;
@@ -44,7 +44,7 @@ export function spanOf({ page, first, sort }: PageWish): Span {
   return { limit, offset: (number - 1) * limit, sort: sort ?? null };
 }
 
-/** What is looked for, as `folded(…) like` takes it; null finds everything. @throws AppError BadInput */
+/** Returns the search as a pattern for `folded(…) like`; null matches everything. @throws AppError BadInput */
 export function patternOf(search: string | null | undefined): string | null {
   const text = search?.trim() ?? '';
   requireInput(text.length <= SEARCH_LENGTH_MAX, 'search');

@@ -1,22 +1,22 @@
 import type { Reads, Writes } from './database/index.ts';
 
 /**
- * What one room holds of a person. Whoever keeps something of people says so with one of these: it is in
- * the copy they download, and leaves with them when they go.
+ * A folder's personal data. Each folder that stores some declares it here: it is part of the copy that a person
+ * downloads, and is erased with the account.
  */
 export type PersonalData = {
-  /** Its name in the copy. */
+  /** The name in the copy. */
   readonly name: string;
-  /** All there is of the person, as they may read it. */
+  /** Returns all data of the person, as they may read it. */
   collect(reads: Reads, accountId: string): Promise<unknown>;
-  /** Takes away what does not have to stay; without it, everything stays, nameless. */
+  /** Erases what need not be kept; without it, everything stays, but anonymous. */
   erase?(writes: Writes, accountId: string): Promise<void>;
 };
 
 type Collect = PersonalData['collect'];
 type Erase = NonNullable<PersonalData['erase']>;
 
-/** Several things of a person, each under its name. */
+/** Combines several collectors, by name. */
 export const together =
   (parts: Readonly<Record<string, Collect>>) =>
   async (reads: Reads, accountId: string): Promise<object> => {
@@ -25,7 +25,7 @@ export const together =
     return all;
   };
 
-/** Takes several things away, in that order. */
+/** Combines several erasures, in order. */
 export const inTurn =
   (...steps: readonly Erase[]): Erase =>
   async (writes, accountId) => {

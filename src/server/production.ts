@@ -2,7 +2,7 @@ import { isGiven, isOfFrance, isOfOneNumber, usualSetting } from '#shared/fields
 import type { DeployedSettings } from './deployed.ts';
 import { StartError } from './start-error.ts';
 
-/** What of the configuration is not good enough for everything. */
+/** The configuration that production checks. */
 type Checked = {
   readonly withDemo: boolean;
   readonly withRateLimits: boolean;
@@ -20,7 +20,7 @@ type Checked = {
 };
 
 /**
- * What only serves for trying things out is refused in production: demo accounts, stand-ins, open lines.
+ * Refuses what is only for trials in production: demo accounts, placeholders, unencrypted connections.
  * @throws StartError that names the setting
  */
 export function refuseInProduction(config: Checked, env: NodeJS.ProcessEnv): void {
@@ -37,7 +37,7 @@ export function refuseInProduction(config: Checked, env: NodeJS.ProcessEnv): voi
 }
 
 /**
- * What is given and only stands in, or does not go together, is refused; what is not given at all staff fill in before
+ * Refuses given particulars that are placeholders or contradict each other; missing ones are filled in by staff before
  * the house opens.
  */
 function refuseStandIns({ house, bank }: DeployedSettings): void {
@@ -67,7 +67,7 @@ function refuseStandIns({ house, bank }: DeployedSettings): void {
   }
 }
 
-/** What leaves this machine is encrypted: passwords go out with it, and letters with links that sign people in. */
+/** Refuses unencrypted connections to other machines, since they carry passwords and sign-in links. */
 function refuseOpenLines(config: Checked): void {
   const { smtpUrl, filesUrl, bucket, conversions, registers, tracesUrl, errorsUrl, timeStamps } = config;
   const smtp = smtpUrl === null ? null : new URL(smtpUrl);

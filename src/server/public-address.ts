@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest, type RequestOptions } fr
 import { request as secureRequest } from 'node:https';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Addresses of no public machine: one's own, private and shared networks, documentation, multicast (RFC 6890). */
+/** IPv4 networks that are not public: local, private, shared, documentation, multicast (RFC 6890). */
 const CLOSED = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -28,7 +28,7 @@ for (const [network, bits] of [
   ] as const),
 ] as const)
   CLOSED.addSubnet(network, bits, 'ipv4');
-/** Of IPv6 what is given out to machines; not what leads to an IPv4 address inside, or is for books. */
+/** IPv6: the global unicast range, without tunnels to IPv4 and documentation. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 const CLOSED_V6 = new BlockList();
@@ -40,24 +40,24 @@ for (const [network, bits] of [
 ] as const)
   CLOSED_V6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is of a machine that everybody may reach. */
+/** Whether an address is publicly reachable. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !CLOSED.check(address, 'ipv4');
   return isIP(address) === 6 && OPEN_V6.check(address, 'ipv6') && !CLOSED_V6.check(address, 'ipv6');
 }
 
-/** How a name becomes addresses, and which of them everybody may reach. */
+/** Name resolution, and which addresses may be called. */
 export type Network = {
   readonly lookup: (host: string, options: { all: true }) => Promise<readonly { readonly address: string }[]>;
   readonly isOpen: (address: string) => boolean;
 };
 
-/** The network as it is. */
+/** The real network. */
 export const PUBLIC: Network = { lookup: lookUp, isOpen: isPublicAddress };
 
 /**
- * The address that a name stands for and may be connected to, or why there is none.
- * @param allowsPrivate this machine and private ones as well: where the house is tried out
+ * Resolves a host to an address that may be called, or returns why there is none.
+ * @param allowsPrivate private and local addresses too, for trials
  */
 export async function addressOf(
   { hostname }: URL,
@@ -70,9 +70,9 @@ export async function addressOf(
 }
 
 /**
- * Asks a stranger's machine at the address that was looked at: a name that is resolved twice may lead elsewhere the
- * second time. It always ends, with the head of an answer or an error.
- * @param body what is sent, if anything
+ * Sends a request to an outside server at the checked address: resolving the name again could lead elsewhere. It always
+ * settles, with the response's head or an error.
+ * @param body the body, if any
  */
 export function askAt(
   address: string,
@@ -85,7 +85,7 @@ export function askAt(
   const asked = request(url, { ...options, agent: false, lookup: pinnedTo(address) });
   asked.on('response', resolve);
   asked.on('error', reject);
-  // Whoever wants to go on in another protocol is hung up on, which is no error to Node: it only closes.
+  // A protocol upgrade closes the connection without an error in Node.
   asked.on('close', () => reject(new Error('closed without an answer')));
   asked.end(body);
   return promise;

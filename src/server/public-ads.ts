@@ -1,18 +1,17 @@
 /**
- * Which ads everybody may see and who sells them, in SQL on an ad that the statement calls `d`. The one place where
- * that is said: every statement that answers what is public asks it in these words, by which the partial indexes of ads
- * are found too.
+ * SQL conditions on which ads are public and who sells them, for an ad aliased as `d`. Defined only here: every
+ * statement on public ads uses these exact words, since the partial indexes match them.
  */
 
-/** It is offered or sold, and its page was not taken from the public. */
+/** Offered or sold, and not taken down. */
 export const IS_PUBLIC_AD = "(d.status in ('PUBLISHED', 'SOLD') and d.hidden_at is null)";
 
-/** It was before the public, and was taken away. */
+/** Withdrawn or taken down. */
 export const IS_GONE_AD = "(d.status = 'WITHDRAWN' or d.hidden_at is not null)";
 
 /**
- * Whether its owner, whose account the statement calls `p`, sells by trade. A planned auction follows its seller, and
- * one that runs stands as it began: the ad says what its auction says, and goes on to once the car is sold.
+ * Whether the owner, aliased as `p`, sells by trade. A planned auction follows the seller's status and a running one
+ * keeps its own: the ad agrees with its auction, even after the sale.
  */
 export const OWNER_IS_PRO = `coalesce(
   (select a.is_trade_sale from auctions a
@@ -20,10 +19,10 @@ export const OWNER_IS_PRO = `coalesce(
      and exists (select from orders o where o.auction_id = a.id and o.state <> 'CANCELLED'))),
   p.is_professional, false)`;
 
-/** As the rules of sale have it (`isTradeSale`): a trader sells, the house or a professional. */
+/** Same as `isTradeSale`: the seller is the house or a professional. */
 export const IS_TRADE_AD = `(d.calandre_collection or ${OWNER_IS_PRO})`;
 
-/** As the rules of sale have it (`adKind`). */
+/** Same as `adKind`. */
 export const AD_KIND = `case when d.is_retromobile then 'RETROMOBILE'
   when d.calandre_collection then 'CALANDRE_COLLECTION' when d.handle_by_calandre then 'HANDLED'
   when ${OWNER_IS_PRO} then 'PROFESSIONAL' else 'INDIVIDUAL' end`;

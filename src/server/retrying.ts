@@ -1,16 +1,16 @@
-/** How long until what failed is tried again, at first and at most. */
+/** The first and the longest pause before a retry, in milliseconds. */
 const PAUSE_MS = { first: 250, most: 10_000 };
 
-/** Disposed it tries no more, and says nothing of what is still under way. */
+/** Disposing stops retries and silences errors of work still running. */
 export type Retrying = Disposable & {
-  /** Wishes for it, at once; what is wished for while it is being done is done once more after it. */
+  /** Requests a run now; a request during a run causes one more run after it. */
   start(): void;
   isRunning(): boolean;
 };
 
 /**
- * Work that catches up with the truth, whatever was missed: done as often as it is wished for, by one at a time, and
- * where it fails again after growing pauses until it is done. Each failure is told.
+ * Runs catch-up work on request, one run at a time; a failure is reported and retried after growing pauses until it
+ * succeeds.
  */
 export function openRetrying(work: () => Promise<unknown>, onError: (error: Error) => void): Retrying {
   let pauseMs = PAUSE_MS.first;

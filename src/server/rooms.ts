@@ -88,13 +88,13 @@ export type HouseParts = {
 
 export type HouseRooms = ReturnType<typeof openRooms>;
 
-/** What each room keeps of a person, for the copy they may have and for the day they leave. */
+/** The personal data of all folders, for a person's copy and erasure. */
 const personalDataOf = (
   { bus, jobs }: { readonly bus: Bus; readonly jobs: Jobs },
   favorites: PersonalData,
   files: Files,
 ): PersonalData[] => [
-  // Before the rooms that let go of the cars and orders that they are of.
+  // Before the data of the cars and orders that they belong to.
   notesPersonalData,
   consignmentsPersonalData,
   accountPersonalData,
@@ -130,7 +130,7 @@ const personalDataOf = (
   documentsPersonalData(files),
   importsPersonalData(files),
   listViewsPersonalData,
-  // What the rooms above have let go of goes with its person.
+  // Last: the files that the entries above have released.
   files.personalData,
 ];
 
@@ -141,7 +141,7 @@ type Acting = {
   readonly reviews: ReturnType<typeof openReviews>;
 };
 
-/** What staff may do to many rows of a list, by the list's sheet. */
+/** The bulk actions of lists, by export name. */
 const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   ads: adActs(ads),
   leads: leads.staff.acts,
@@ -149,19 +149,19 @@ const actedLists = ({ ads, leads, questions, reviews }: Acting) => ({
   reviews: reviews.staff.acts,
 });
 
-/** Whether pages show a picture that is at an address, as their policy has it. */
+/** Whether the pages' policy allows showing a picture at this URL. */
 const showing =
   ({ publicUrl, filesUrl }: Config) =>
   (url: string): boolean =>
     isShownFrom([publicUrl.origin, filesUrl?.origin], url);
 
-/** Whose an open session is, for what is told while it lasts. */
+/** Looks up the account of an open session, for live news. */
 const sessionsIn = (database: Database) => ({
   keyOf: sessionKeyOf,
   holderOf: (key: string) => findSitting(database, key),
 });
 
-/** Every room, opened in the order of what it needs; what follows from one in another is a domain event. */
+/** Opens all services in the order of their dependencies; consequences in other folders are domain events. */
 export function openRooms(parts: HouseParts) {
   const { config, ...machine } = parts;
   const { database, bus, events, metrics } = machine;
@@ -179,7 +179,7 @@ export function openRooms(parts: HouseParts) {
   const base = { ...machine, publicUrl, settings, domain, limits, jobs, mail, secrets };
   const { withResultPrices: showsPrices } = config;
   const notifications = openNotifications({ ...base, showsPrices, sessions: sessionsIn(database) });
-  /** What every room may ask for. */
+  /** The services available to every folder. */
   const core = { ...base, notify: notifications.notify };
 
   const onError = (error: unknown) => events.partFailed({ part: 'files', error });

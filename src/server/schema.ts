@@ -47,8 +47,8 @@ import { settingsSchema } from './settings/schema.ts';
 import { webhooksSchema } from './webhooks/schema.ts';
 
 /**
- * Builds the schema: each room in turn adds its own, and hangs fields on what stands before it. No room is asked
- * anything meanwhile: what one needs of another is a function.
+ * Builds the schema: each folder adds its types and its fields on earlier types. Nothing is called while building:
+ * dependencies are passed as functions.
  */
 export function buildSchema(rooms: HouseRooms) {
   const builder = newBuilder();
@@ -137,11 +137,11 @@ export function buildSchema(rooms: HouseRooms) {
   reportsSchema(builder, rooms.reports, { ...types, MyCarType });
   consignmentsSchema(builder, rooms.consignments, { MyCarType, SaleMandateState });
   addOwnParts(builder, rooms);
-  // Sorted where it is written down; here it would be made twice.
+  // It is sorted when printed; sorting here would build it twice.
   return builder.toSchema({ sortSchema: false });
 }
 
-/** Of rooms that hang nothing on another's part. */
+/** Adds the schemas that extend no other folder's types. */
 function addOwnParts(builder: Builder, rooms: HouseRooms): void {
   mailSchema(builder, rooms.mail);
   jobsSchema(builder, rooms.jobs);
@@ -158,12 +158,12 @@ async function hasOpenAuction(auctions: HouseRooms['auctions'], uuid: string): P
   return auction !== null && ['NOT_STARTED', 'RUNNING'].includes(phaseAt(auction, auctions.clock()));
 }
 
-/** The schema as it is committed: the wall between server and web. */
+/** Prints the schema as it is committed: the contract between server and web. */
 export function printedSchema(schema: ReturnType<typeof buildSchema>): string {
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
-/** When somebody accepted the terms of sale that hold now; null where they did not, or accepted others. */
+/** Returns when somebody accepted the current terms of sale; null where they accepted none, or older ones. */
 async function termsAcceptedAt({ auctions, content }: HouseRooms, accountId: string): Promise<number | null> {
   const accepted = await auctions.acceptedTerms(accountId);
   if (!accepted) return null;

@@ -1,2 +1,2 @@
-/** Something outside is not as it must be: told in one line, with a non-zero exit and no stack. */
+/** An external condition prevents the start: shown as one line, with a non-zero exit code and no stack. */
 export class StartError extends Error {}

@@ -2,10 +2,10 @@ import type { Events } from './events.ts';
 
 const SWEEP_EVERY_MS = 3_600_000;
 
-/** What clears away. One that takes long ends at the signal: the rest is the next process's. */
+/** A clean-up; it ends at the signal and the next process continues. */
 export type Sweep = (stop: AbortSignal) => Promise<void>;
 
-/** Clears away, once started and then every hour, what time has ended; several processes may do so at once. */
+/** Runs clean-ups at the start and then every hour; several processes may do so at once. */
 export function openSweeping(events: Events) {
   const stopping = new AbortController();
   const stop = stopping.signal;
@@ -27,7 +27,7 @@ export function openSweeping(events: Events) {
       }, SWEEP_EVERY_MS);
       timer.unref();
     },
-    /** Begins nothing any more, and says so to what is under way. */
+    /** Starts no more clean-ups, and signals the running one. */
     stop(): void {
       clearInterval(timer);
       stopping.abort();

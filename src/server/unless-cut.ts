@@ -1,6 +1,6 @@
 /**
- * What work comes to, or the reason of the signal that cuts it off: it may never end by itself.
- * @throws the signal's reason, and whatever the work does
+ * Resolves with the work, unless the signal aborts first: the work may never end by itself.
+ * @throws the signal's reason, or the work's error
  */
 export function unlessCut<Result>(work: Promise<Result>, cut: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();

@@ -1,32 +1,32 @@
 /**
- * Who the house is to those who see it: what pages, letters and papers say and show of it. It is one for a whole
- * process, as its folder says (`server/brand`); a browser reads it off its page (`web/brand-of-page.ts`).
+ * A brand: the house's name, look and words, as pages, letters and papers show them. A process has one brand, read from
+ * its folder (`server/brand`). A browser reads it from its page (`web/brand-of-page.ts`).
  */
 export type Brand = {
   readonly name: string;
-  /** Paths of a square of 32, as SVG writes them. */
+  /** SVG path data of the logo, in a square of 32. */
   readonly mark: readonly string[];
-  /** Those it speaks, its own first. */
+  /** The languages of the brand; the first is its default. */
   readonly languages: readonly string[];
-  /** The ground of its pages, for a browser's own bars. */
+  /** Background colour of the pages, also used for the browser's own bars. */
   readonly paper: { readonly light: string; readonly dark: string };
-  /** Its first colour, by day. */
+  /** The accent colour of the light theme. */
   readonly accent: string;
-  /** Where its typefaces are, which pages ask for ahead; null: those that come with the pages. */
+  /** URLs of the brand's fonts, which pages preload; null: the built-in fonts. */
   readonly typefaces: readonly string[] | null;
-  /** What tells one state of its own sentences from another; null where it has none. */
+  /** A version key of the brand's own sentences; null where it has none. */
   readonly wordsVersion: string | null;
-  /** Who holds the prices of sellers' cars, as people read it, for the server; null: the house itself. */
+  /** The payment provider that holds the sellers' prices, as shown to people; server only; null: the house itself. */
   readonly priceHolder?: string | null;
-  /** Its own sentences by language and whole key, for the server; a browser fetches those of its page. */
+  /** The brand's own sentences by language and full key; server only (a browser fetches those of its page). */
   readonly sentences?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What it has decided before anybody decides in the table of settings: for the server alone. */
+  /** The brand's defaults, below the values of the settings table; server only. */
   readonly settings?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Which of those fields only stand in until somebody says what is true. */
+  /** The fields of `settings` that are placeholders until the real value is given. */
   readonly standIns?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Pages are built apart from the server, with a copy of this module: what is held is held for both. */
+/** The pages' bundle has its own copy of this module: a global symbol lets both copies share the brand. */
 const HELD = Symbol.for('house.brand');
 const held = globalThis as { [HELD]?: Brand };
 
@@ -34,14 +34,14 @@ export function holdBrand(brand: Brand): void {
   held[HELD] = brand;
 }
 
-/** The brand of this process, or of this page. @throws Error before it is held */
+/** Returns the brand of this process or page. @throws Error before `holdBrand` was called */
 export function brand(): Brand {
   const found = held[HELD];
   if (!found) throw new Error('nobody has said whose house this is');
   return found;
 }
 
-/** The name as programs write it: in cookies, elements, keys. `atelier-nord` of `Atelier Nord`. */
+/** Returns the name for cookies, element ids and keys: `atelier-nord` for `Atelier Nord`. */
 export const brandSlug = (): string => slugOf(brand().name);
 
 const slugOf = (name: string): string =>
@@ -54,7 +54,7 @@ const slugOf = (name: string): string =>
 
 type Sentences = { readonly [part: string]: Sentences | string };
 
-/** Sentences as this house says them: with its name, and its own in the place of those it words otherwise. */
+/** Returns the sentences of the catalogue with the brand's own overrides and its name filled in. */
 export function inItsWords<Said extends object>(said: Said, locale: string): Said {
   const own = brand().sentences?.[locale] ?? {};
   const say = (node: Sentences, path: string): Sentences =>
@@ -67,7 +67,7 @@ export function inItsWords<Said extends object>(said: Said, locale: string): Sai
   return say(said as unknown as Sentences, '') as unknown as Said;
 }
 
-/** A text with the house's name where it stands for it; ICU's grammar doubles its apostrophes. */
+/** Fills in the house's name; its apostrophes are doubled, as ICU's grammar needs. */
 const withName = (text: string): string =>
   text.includes('{house')
     ? text
@@ -75,10 +75,10 @@ const withName = (text: string): string =>
         .replaceAll('{houseSlug}', brandSlug())
     : text;
 
-/** `{held|what is said where the house holds prices|where {provider} does}` */
+/** `{held|text where the house holds prices|text where {provider} does}` */
 const HELD_TEXT = /\{held\|((?:[^{}|]|\{\w+\})*)\|((?:[^{}|]|\{\w+\})*)\}/g;
 
-/** A text that is no sentence of the catalogue, with the house's name where it stands for it, and who holds prices. */
+/** Fills in the house's name and the holder of prices in a text that is not a sentence of the catalogue. */
 export function named(text: string): string {
   const holder = brand().priceHolder ?? null;
   return text

@@ -1,4 +1,4 @@
-/** By what way somebody may have come to the house. */
+/** The channels by which a lead can come. */
 export const LEAD_SOURCES = [
   'website',
   'phone_call',

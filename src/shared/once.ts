@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and kept: what takes long to make holds up no page that does without it. */
+/** Wraps a costly maker: the value is made at the first call and kept, so pages that never need it do not wait. */
 export function once<Made extends object>(make: () => Made): () => Made {
   let made: Made | null = null;
   return () => {

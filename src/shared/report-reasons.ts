@@ -1,4 +1,4 @@
-/** Why something may be reported, in the order in which people read it. */
+/** The reasons for a report, in the order shown. */
 export const REPORT_REASONS = [
   'FRAUD',
   'NOT_THEIRS',

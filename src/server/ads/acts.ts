@@ -12,7 +12,7 @@ type Verbs = {
   readonly updateFor: (writes: Writes, uuid: string, input: AdInput, by: Editing) => Promise<boolean>;
 };
 
-/** What staff do to many ads at once: what they may do to one, with nothing that ends an auction. */
+/** The bulk actions on ads: the same as on one ad, except those that cancel an auction. */
 export function adActs(ads: Verbs): ActedList {
   const collect = (calandreCollection: boolean): ListAct => ({
     permission: 'Ads:update',
@@ -24,13 +24,13 @@ export function adActs(ads: Verbs): ActedList {
       return ad && nameOf(ad);
     },
     acts: {
-      // Nobody looks at each of them: one that a buyer would miss something in is not shown.
+      // Nobody checks each ad: an incomplete one is not published.
       PUBLISH: {
         permission: 'Ads:publish',
         run: (writes, id, { actorId }) =>
           ads.publishFor(writes, id, { actorId, isWhole: true, auctionId: null }),
       },
-      // Without a reason: a car under the hammer stays.
+      // Without a reason, so a car under the hammer is not withdrawn.
       WITHDRAW: {
         permission: 'Ads:publish',
         run: (writes, id, { actorId }) => ads.withdrawFor(writes, id, { actorId }),

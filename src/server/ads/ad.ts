@@ -31,7 +31,7 @@ type InObject = CarFieldsWith<{ within: 'location' | 'optionalData' | 'sales' }>
 
 export type SalesContact = Kept<CarFieldsWith<{ within: 'sales' }>> & { firstName: string };
 
-/** The fields of an ad that nobody filters by; a missing one is null or empty when it is read. */
+/** The fields of an ad without a column of their own; a missing one is read as null or empty. */
 export type AdDetails = Kept<Exclude<keyof CarValues, Column | InObject | 'sellerEmail' | 'photos'>> & {
   optionalData?: Kept<Exclude<CarFieldsWith<{ within: 'optionalData' }>, Column>> | null;
   sales?: SalesContact | null;
@@ -44,39 +44,39 @@ export type AdStatus = 'DRAFT' | 'PUBLISHED' | 'SOLD' | 'WITHDRAWN';
 export type PhotoRole = 'FRONT' | 'EXTERIOR' | 'INTERIOR' | 'MECHANICS';
 
 export type Ad = AdColumns & {
-  /** Grows by one with every edit. */
+  /** Increases by one with every edit. */
   readonly revision: number;
   readonly uuid: string;
   readonly id: number;
   readonly slug: string;
   readonly status: AdStatus;
-  /** Whether everybody may see it: offered or sold, and its page not taken away. */
+  /** Whether it is public: offered or sold, and not taken down. */
   readonly isPublic: boolean;
   readonly ownerId: string | null;
   readonly ownerFirstName: string | null;
-  /** Of a car under an auction as that says, which stands as it began. */
+  /** For a car in an auction, the auction's own value, fixed when it began. */
   readonly ownerIsPro: boolean;
   readonly details: AdDetails;
   /** When it was first public; null for a draft. */
   readonly publishedAt: Instant | null;
   readonly updatedAt: Instant;
-  /** Every change of a price that is reduced now, oldest first; null for any other. */
+  /** Every price change of an ad that is reduced now, oldest first; null for any other. */
   readonly priceHistory: readonly PricePoint[] | null;
   readonly photos: readonly (Photo & { readonly role: PhotoRole })[];
-  /** The films and the sound that its condition report names. */
+  /** The recordings named in its condition report. */
   readonly recordings: readonly KnownRecording[];
 };
 
-/** What is given of an ad: absent means unchanged, null means none. `sold` marks it sold, or offers it again. */
+/** A partial ad: absent means unchanged, null means none. `sold` marks it as sold, or offers it again. */
 export type AdInput = CarInput & { sold?: boolean | null };
 
-/** What the API's form of a car gives. */
+/** Reads a partial ad from the API's form. */
 export function givenIn(data: object & { sold?: unknown }): AdInput {
   const { sold } = data;
   return { ...flatCar(data), ...(sold === undefined ? {} : { sold: sold === true }) };
 }
 
-/** What an ad holds in a field that is neither its photos nor its seller. */
+/** Returns a field's value, except for photos and seller. */
 export function valueIn(ad: Ad, field: CarField): unknown {
   const { name, column, within } = field;
   const details: Readonly<Record<string, unknown>> = ad.details;
@@ -84,7 +84,7 @@ export function valueIn(ad: Ad, field: CarField): unknown {
   return (home as Partial<Record<string, unknown>> | null | undefined)?.[name] ?? emptyValue(field);
 }
 
-/** An ad's car as it is written. @param sellerEmail the address of the account that owns it */
+/** Returns an ad's car. @param sellerEmail the e-mail address of its owner's account */
 export function carOf(ad: Ad, sellerEmail: string | null = null): CarValues {
   const known = CAR_FIELDS.map(field => [field.name, valueIn(ad, field)]);
   const values: CarInput = Object.fromEntries(known);
@@ -103,7 +103,7 @@ function photosOf({ photos }: Ad): CarPhotos {
 
 export type PlacedPhoto = { readonly role: PhotoRole; readonly id: string };
 
-/** The photos one after the other, each with its place. */
+/** Returns all photos in order, each with its role. */
 export function photoList({ front, exteriors, interiors, mechanics }: CarPhotos): PlacedPhoto[] {
   const placed = (role: PhotoRole, ids: readonly string[]) => ids.map(id => ({ role, id }));
   return [
@@ -114,7 +114,7 @@ export function photoList({ front, exteriors, interiors, mechanics }: CarPhotos)
   ];
 }
 
-/** What is given as it is kept: columns, and of the details those that change. A contact without a name is none. */
+/** Splits the input as it is stored: columns, and changed details. A contact without a name counts as none. */
 export function keptOf(
   input: AdInput,
   known: AdDetails,
@@ -139,17 +139,17 @@ export function keptOf(
   return { columns, details };
 }
 
-/** @throws AppError BadInput with the first field that holds what it may not */
+/** Validates a car. @throws AppError BadInput with the first invalid field */
 export function requireCar(input: AdInput): void {
   const fault = checkCar(input);
   if (fault) throw new AppError('BadInput', { field: fault.field });
 }
 
-/** What a car's papers are at, one after the other. */
+/** Returns the URLs of a car's documents, in order. */
 export const paperUrlsIn = ({ documents, customDocs }: AdInput): string[] =>
   [...(documents ?? []), ...(customDocs ?? [])].flatMap(({ urls }) => urls);
 
-/** A report shows photos of its own ad alone, and recordings that there are. @throws AppError BadInput */
+/** Checks that a report names only photos of its ad and existing recordings. @throws AppError BadInput */
 export function requireOwnFiles({ photos, recordings }: Ad, { conditionReport }: AdInput): void {
   if (!conditionReport) return;
   const { flaws, films, coldStart } = conditionReport;
@@ -167,7 +167,7 @@ export function requireOwnFiles({ photos, recordings }: Ad, { conditionReport }:
   );
 }
 
-/** What a buyer would look for in vain, by the names of the fields, in the order of the editor. */
+/** Returns the missing fields that a buyer needs, in the editor's order. */
 export function missingOf(ad: Ad, hasAuction = false): readonly string[] {
   const found = (name: string) =>
     (name === 'sellerEmail' && ad.ownerId !== null) || (name === 'price' && hasAuction);

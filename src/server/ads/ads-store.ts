@@ -10,7 +10,7 @@ type AdRow = Omit<Ad, 'photos' | 'recordings'> & {
   recordings: KnownRecording[] | null;
 };
 
-/** The columns of a car's fields, with what each is called here. */
+/** The fields with a column of their own. */
 const CAR_COLUMNS = CAR_FIELDS.filter(({ column }) => column).map(({ name }) => ({
   name,
   column: columnOf(name),
@@ -53,7 +53,7 @@ const findBySlugsSql = statement(
    union all select slug, ad_uuid from ad_slugs where slug = any($1)`,
 );
 
-/** The ads at these addresses, present ones and past ones. */
+/** Returns the ads of these slugs, current or former. */
 export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): Promise<Map<string, string>> {
   const rows = await reads.query<{ slug: string; uuid: string }>(findBySlugsSql, [slugs]);
   return new Map(rows.map(row => [row.slug, row.uuid]));
@@ -61,7 +61,7 @@ export async function findUuidsBySlugs(reads: Reads, slugs: readonly string[]): 
 
 type SavedAd = AdColumns & { uuid: string; slug: string; ownerId: string | null; details: AdDetails };
 
-/** Writes an ad, new or known; of its details only those given change. */
+/** Inserts or updates an ad; only the given details change. */
 export const saveAd = statement(
   'ads.save',
   `insert into ads as d (uuid, slug, owner_id, details, ${columnNames.join(', ')})
@@ -74,18 +74,18 @@ export const saveAd = statement(
   return [ad.uuid, ad.slug, ad.ownerId, JSON.stringify(ad.details), ...columns];
 });
 
-/** Every change of what an ad asks for, oldest first, the transaction's own included. */
+/** Lists every price change of an ad, oldest first, including the current transaction's. */
 export const listPrices = statement(
   'ads.listPrices',
   `select changed_at as at, price, reduced_price as "reducedPrice" from price_history where ad_uuid = $1 order by id`,
 ).all<PricePoint, [uuid: string], Writes>();
 
-/** Whoever edits this ad elsewhere is told that it has changed. */
+/** Increases the revision, so that concurrent editors learn of the change. */
 export const revise = statement('ads.revise', 'update ads set revision = revision + 1 where uuid = $1').run<
   [uuid: string]
 >();
 
-/** The ads a person has for sale, newest first. Who sells through the house is named to nobody. */
+/** Lists a person's ads for sale, newest first; not those sold through the house, whose owners are not named. */
 export const findUuidsOf = statement(
   'ads.findOfOwner',
   `select uuid from ads where owner_id = $1 and status = 'PUBLISHED'
@@ -93,13 +93,13 @@ export const findUuidsOf = statement(
    order by published_at desc, uuid limit $2`,
 ).column<{ uuid: string }, [ownerId: string, first: number]>('uuid');
 
-/** Everything that is somebody's, before the public or not, newest first. */
+/** Lists all ads of a person, public or not, newest first. */
 export const findAllUuidsOf = statement(
   'ads.findAllOfOwner',
   'select uuid from ads where owner_id = $1 order by created_at desc, uuid limit 500',
 ).column<{ uuid: string }, [ownerId: string]>('uuid');
 
-/** Remembers an address the ad had: links to it are followed for ever. */
+/** Stores a former slug: its links keep working for good. */
 export const keepSlug = statement(
   'ads.keepSlug',
   'insert into ad_slugs (slug, ad_uuid) values ($1, $2) on conflict (slug) do nothing',
@@ -112,7 +112,7 @@ export const setStatus = statement(
    where uuid = $1`,
 ).run<[uuid: string, status: AdStatus]>();
 
-/** Takes a sold car's page from the public, or gives it back. */
+/** Hides or shows a sold car's page. */
 export const setHidden = statement(
   'ads.setHidden',
   'update ads set hidden_at = case when $2 then clock_timestamp() end, updated_at = now() where uuid = $1',
@@ -126,7 +126,7 @@ const addPhotosSql = statement(
    join photos using (id) returning photo_id as "photoId"`,
 );
 
-/** Puts the photos in this order; answers those of them that there are. */
+/** Sets the photos in this order; returns which of them exist. */
 export async function setPhotos(
   writes: Writes,
   uuid: string,
@@ -142,7 +142,7 @@ export async function setPhotos(
   return new Set(rows.map(({ photoId }) => photoId));
 }
 
-/** Which of these photos was made of each that an ad showed before: turned, or told in other words. */
+/** Returns, for photos shown before, the shown ones made from them by rotating or describing. */
 export const findMadeOf = statement(
   'ads.findMadeOf',
   `select distinct on (was.id) was.id, made.id as by from photos was
@@ -150,13 +150,13 @@ export const findMadeOf = statement(
    where was.id = any($1::uuid[]) and made.id = any($2::uuid[]) order by was.id, made.id`,
 ).all<{ id: string; by: string }, [were: readonly string[], shown: readonly string[]]>();
 
-/** The account that an address names and whose person has proven it is theirs; null when there is none. */
+/** Returns the account of a confirmed e-mail address; null when there is none. */
 export const findOwnerId = statement(
   'ads.findOwner',
   'select id from accounts where lower(email) = lower($1) and email_confirmed_at is not null',
 ).value<{ id: string }, [email: string]>('id');
 
-/** Whether one of two sides still has to answer whether the car is sold: for whoever owned it when it was asked. */
+/** Whether an offer is open, which belongs to the owner at the time it was made. */
 export const hasOpenOffer = statement(
   'ads.hasOpenOffer',
   'select from offers where ad_uuid = $1 and closed_at is null',
@@ -164,7 +164,7 @@ export const hasOpenOffer = statement(
 
 export type OwnerContact = { phone: string | null; email: string | null };
 
-/** How to reach an ad's owner; each reveal is logged. */
+/** Returns an owner's contact data and logs the reveal. */
 export const revealContact = statement(
   'ads.revealContact',
   `with logged as (
@@ -198,8 +198,8 @@ const similarSql = statement(
 );
 
 /**
- * Other cars on offer, the nearest first: model, brand, kind, then year and price; a hidden price is not
- * compared. A car whose auction is over is not on offer, sold or not; sold ones only while nothing else is.
+ * Returns similar cars on offer, nearest first: by model, brand, kind, then year and price (unless hidden). A car whose
+ * auction is over is not on offer; sold cars appear only if there are no others.
  */
 export async function findSimilar(reads: Reads, uuids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await reads.query<{ uuid: string; similar: string[] }>(similarSql, [uuids]);

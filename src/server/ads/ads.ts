@@ -39,7 +39,7 @@ export type AdsParts = Pick<Core, 'database' | 'bus' | 'domain'> & {
   readonly lots: LotKeeper;
 };
 
-/** A move of an ad as its lot is asked about it. */
+/** A move of an ad, to be checked by its lot. */
 export type AskedMove = {
   readonly act: LotAct;
   readonly by: LotActor;
@@ -47,18 +47,18 @@ export type AskedMove = {
   readonly actorId: string | null;
 };
 
-/** A lot that nobody else changes until the transaction ends. */
+/** A lot locked until the transaction ends. */
 export type KeptLot = {
-  /** Its auction that is planned or runs; null where there is none. */
+  /** Its planned or running auction; null where there is none. */
   readonly openAuctionId: string | null;
-  /** The database's clock, read once the lot is held. */
+  /** The database's clock, read under the lock. */
   readonly now: Instant;
-  /** What has to follow the move; null where there is nothing to do. @throws AppError where it may not be */
+  /** Returns the effects of a move, to run after it; null where there is nothing to do. @throws AppError if refused */
   ask(asked: AskedMove): ((writes: Writes) => Promise<void>) | null;
-  /** Shows watchers that something beside the auction changed. */
+  /** Notifies watchers of a change beside the auction. */
   touch(writes: Writes): Promise<void>;
   /**
-   * Its car is sold by somebody else, as the ad says by now: so is its planned auction. `field` is what was changed.
+   * Adapts a planned auction to the ad's new seller. `field` is what was changed.
    * @throws AppError CarUnderHammer once it has begun, MandateRequired, DeclarationMissing
    */
   followSeller(
@@ -67,27 +67,27 @@ export type KeptLot = {
   ): Promise<void>;
 };
 
-/** Whoever knows where lots stand. An ad never moves but as its lot allows, and its auction follows. */
+/** The interface to lots: an ad moves only as its lot allows, and its auction follows. */
 export type LotKeeper = {
-  /** Holds the lot, its auctions before its ad, until the transaction ends. @throws AppError NotFound */
+  /** Locks the lot, its auctions before its ad, until the transaction ends. @throws AppError NotFound */
   hold(writes: Writes, uuid: string): Promise<KeptLot>;
 };
 
-/** What a change of an ad is told to. */
+/** The services that a change of an ad needs. */
 type Followed = Omit<AdsParts, 'database'>;
 
-/** Who edits, and the revision they saw: an edit made meanwhile is never written over. */
+/** Who edits, and the revision they saw, so that a concurrent edit is not overwritten. */
 export type Editing = {
   readonly actorId: string | null;
   readonly revision?: number | null;
-  /** Why the car is sold while it is under the hammer, or its owner takes it back from the house. */
+  /** Why the car is sold during its auction, or its owner takes it back from the house. */
   readonly reason?: string | null;
-  /** A seller writing what nobody sees yet: handing it in is what the log tells, not each word. */
+  /** Whether the edit is not logged: a seller's draft is logged only when it is submitted. */
   readonly isUnlogged?: boolean;
 };
 const HOUSE: Editing = { actorId: null };
 
-/** What says who sells a car, and the field it is changed by. */
+/** The values that determine the seller, and the fields that change them. */
 const SELLER = [
   { name: 'ownerId', field: 'sellerEmail' },
   { name: 'handleByCalandre', field: 'handleByCalandre' },
@@ -95,8 +95,8 @@ const SELLER = [
 ] as const;
 
 /**
- * Writes a draft, or a car that is sold already. `key`: made by the page, which asks again with the same where the
- * answer was lost. @throws AppError BadInput: brand, model, carType are needed.
+ * Creates a draft, or a sold car. `key`: an idempotency key of the page.
+ * @throws AppError BadInput: brand, model, carType are needed.
  */
 export async function createAd(
   parts: AdsParts,
@@ -110,7 +110,7 @@ export async function createAd(
   });
 }
 
-/** The same inside the caller's transaction, as somebody's own. @throws AppError BadInput */
+/** Does this within the caller's transaction, for an owner. @throws AppError BadInput */
 export async function createAdFor(
   parts: Followed,
   writes: Writes,
@@ -130,17 +130,16 @@ export async function createAdFor(
   return uuid;
 }
 
-/** Changes the fields given. @throws AppError as `updateAdFor` */
+/** Changes the given fields. @throws AppError as `updateAdFor` */
 export function updateAd(parts: AdsParts, uuid: string, input: AdInput, by?: Editing): Promise<boolean> {
   return parts.database.transaction(writes => updateAdFor(parts, writes, uuid, input, by));
 }
 
 /**
- * The same inside the caller's transaction; answers false where no field differs. @throws AppError NotFound, BadInput
- * with the field, StaleVersion when somebody else has changed the ad since the revision that the editor saw; what its
- * lot refuses where it is marked sold or offered again, as ReasonNeeded under the hammer; for another seller
- * CarUnderHammer once its auction has begun, MandateRequired or DeclarationMissing while it is planned, and OfferOpen
- * while somebody is asked whether they take it
+ * Does this within the caller's transaction; false where no field differs. @throws AppError NotFound, BadInput with the
+ * field, StaleVersion where the ad was changed since the given revision; a refusal of its lot where it is marked as
+ * sold or offered again, as ReasonNeeded during an auction; for another seller CarUnderHammer once the auction has
+ * begun, MandateRequired or DeclarationMissing while it is planned, and OfferOpen during an offer
  */
 export async function updateAdFor(
   parts: Followed,
@@ -163,10 +162,10 @@ export async function updateAdFor(
   if (ad.handleByCalandre && !after.handleByCalandre)
     await parts.domain.tell(writes, 'ad.givenBack', {
       ...{ uuid, actorId, isOwners: ownerId !== null && !after.calandreCollection },
-      // What staff say is of what they do besides, as selling it elsewhere.
+      // Only an owner's reason is about this; that of staff is about other changes, as a sale elsewhere.
       reason: actorId === ownerId ? reason : null,
     });
-  // A photo that is turned, or told in other words, is another one; the report says the same of it.
+  // A rotated or re-described photo has a new id: the report's references follow it.
   const report = await repinned(writes, ad.details, after.photos);
   const before = { ...ad, details: { ...ad.details, ...report } };
   const names = isUnlogged ? changedNames(before, after) : await recordEdit(writes, before, after, actorId);
@@ -186,15 +185,15 @@ export async function updateAdFor(
   return names.length > 0;
 }
 
-/** What a trader's car may be said to have cost before its last change of price; null where nothing was asked. */
+/** Returns the former price that a professional may state for the last price change; null: none. */
 export const lowestPriceBefore = async (
   writes: Writes,
   { uuid, publishedAt }: Pick<Ad, 'uuid' | 'publishedAt'>,
 ): Promise<number | null> => lowestBefore(await listPrices(writes, uuid), publishedAt);
 
 /**
- * The price everyone could see before, where they see a lower one now: of a trader's car the least of the thirty days
- * before, as where a price is struck through.
+ * Returns the former public price, where it is lower now; for a professional's car the lowest of the thirty days
+ * before, as for a struck price.
  */
 async function loweredFrom(writes: Writes, before: Ad, after: Ad): Promise<number | null> {
   const [was, is] = [before, after].map(ad => (ad.isPriceHidden ? null : (ad.reducedPrice ?? ad.price)));
@@ -205,9 +204,8 @@ async function loweredFrom(writes: Writes, before: Ad, after: Ad): Promise<numbe
 }
 
 /**
- * Who moves an ad; `reason` is why the auction ends with it. `isWhole` asks that nothing is missing that a buyer would
- * look for. Where `auctionId` is given, null for none, it must be the auction which goes before the public with the ad:
- * nobody starts one unseen.
+ * Who moves an ad; `reason` cancels its auction. `isWhole` refuses an incomplete ad. `auctionId` (null: none) must be
+ * the auction that is published with the ad, so that nobody starts one unseen.
  */
 export type Moving = {
   readonly actorId: string | null;
@@ -217,7 +215,7 @@ export type Moving = {
   readonly auctionId?: string | null;
 };
 
-/** Puts an ad before the public, or takes it away. @throws AppError as `changeStatusFor` */
+/** Publishes or withdraws an ad. @throws AppError as `changeStatusFor` */
 export function changeStatus(
   parts: AdsParts,
   uuid: string,
@@ -228,10 +226,9 @@ export function changeStatus(
 }
 
 /**
- * The same inside the caller's transaction; a sold car stands before the public already. Answers false where the ad was
- * there already.
- * @throws AppError NotFound, BadInput naming what is missing, and what its lot refuses: `status` for a move there
- * is not, ReasonNeeded under the hammer
+ * Does this within the caller's transaction; false where the ad is in that state already, as a sold car is public.
+ * @throws AppError NotFound, BadInput naming what is missing, or a refusal of its lot: `status` for a move that does
+ * not exist, ReasonNeeded during an auction
  */
 export async function changeStatusFor(
   parts: Followed,
@@ -254,9 +251,8 @@ export async function changeStatusFor(
 }
 
 /**
- * Takes a car from the public for what its page says, inside the caller's transaction, or gives the page back. Of a
- * sold car the page alone, for sold it stays; any other is withdrawn, and only staff who publish bring it back. Answers
- * whether the public sees it now.
+ * Takes down an ad for its content, or restores it, within the caller's transaction. A sold car only loses its page and
+ * stays sold; any other is withdrawn, and only staff who publish can restore it. Returns whether the ad is public now.
  * @throws AppError NotFound, CarUnderHammer, OfferOpen, BadInput for a draft
  */
 export async function moderateFor(
@@ -283,13 +279,13 @@ export async function moderateFor(
 const isHouses = ({ handleByCalandre, calandreCollection }: Ad): boolean =>
   handleByCalandre || calandreCollection;
 
-/** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
+/** Locks an ad with its lot until the transaction ends and returns it. @throws AppError NotFound */
 export async function holdAd({ lots }: Followed, writes: Writes, uuid: string) {
   const lot = await lots.hold(writes, uuid);
   return { lot, ad: await written(writes, uuid) };
 }
 
-/** The ad as it stands in this transaction. */
+/** Returns the ad as this transaction sees it. */
 async function written(writes: Writes, uuid: string): Promise<Ad> {
   const ad = (await findAds(writes, [uuid])).get(uuid);
   if (!ad) throw new Error('an ad that was just written is there');
@@ -304,7 +300,7 @@ const STATUS = {
 } as const;
 const STEPS = { publish: 'published', reopen: 'published', markSold: 'sold', withdraw: 'withdrawn' } as const;
 
-/** Moves an ad as its lot allows; answers false where it was there already. @throws AppError */
+/** Moves an ad as its lot allows; false where it is in that state already. @throws AppError */
 async function move(
   writes: Writes,
   { ad, lot }: { ad: Ad; lot: KeptLot },
@@ -312,7 +308,7 @@ async function move(
 ): Promise<boolean> {
   const follow = lot.ask(asked);
   if (follow === null) return false;
-  // Whose page was taken away is offered to nobody by being sold no more.
+  // An ad that was taken down does not become public again when its sale is undone.
   const act = asked.act === 'reopen' && !ad.isPublic ? 'withdraw' : asked.act;
   await setStatus(writes, ad.uuid, STATUS[act]);
   await recordStep(writes, ad, STEPS[act], asked.actorId);
@@ -345,7 +341,7 @@ async function write(writes: Writes, known: Known, input: AdInput): Promise<void
   requireInput(gone.length === 0, 'photos', { gone });
 }
 
-/** The report with each flaw seen on the photo that was made of its own, where that is shown instead; else nothing. */
+/** Returns the report with its flaws moved to the new versions of their photos; empty where nothing changed. */
 async function repinned(
   writes: Writes,
   { conditionReport: report }: AdDetails,

@@ -13,19 +13,17 @@ import type { Ad, AdDocument, Color, LocalizedText, Work } from './ad.ts';
 import { type ConditionEnums, conditionInput, conditionType, type ShownReport } from './condition-schema.ts';
 import type { AdEnums } from './types.ts';
 
-/*
- * The description of a car in the schema: each field in its output and in its input form, by its kind.
- */
+/* A car in the GraphQL schema: each field's output and input, by its kind. */
 
 type Types = Builder['$inferSchemaTypes'];
 type OutputFields<Parent> = PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>;
 type InputFields = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 
-/** The fields that stand in one of the API's objects, or in none. */
+/** Returns the fields nested in one of the API's objects, or in none. */
 export const fieldsIn = (within: CarObject | undefined): readonly CarField[] =>
   CAR_FIELDS.filter(field => field.within === within);
 
-/** The small types a car is made of. */
+/** Defines the small types of a car. */
 function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
   const LocalizedTextType = builder.objectRef<LocalizedText>('LocalizedText').implement({
     description: 'A text per locale. Readers fall back to fr.',
@@ -72,7 +70,7 @@ function carParts(builder: Builder, enums: ConditionEnums, Photo: PhotoRef) {
 
 type Parts = ReturnType<typeof carParts> & Pick<AdEnums, 'CarType'>;
 
-/** One field as it is read; its kind says what `read` answers. */
+/** Builds an output field; `read` returns a value of the field's kind. */
 function outputField<Parent>(
   t: OutputFields<Parent>,
   { kind, codes, required, within }: CarField,
@@ -110,13 +108,13 @@ function outputField<Parent>(
   }
 }
 
-/** A car's values, or the part of them that stands in one object. */
+/** A car's values, or those of one nested object. */
 export type CarPart = Readonly<Partial<Record<CarFieldName, unknown>>>;
 
-/** The objects that a car's fields stand in, the car as it is written, and each field as it is read of an ad. */
+/** Defines a car's nested objects, the car as edited, and a builder of its fields. */
 export function carTypes(builder: Builder, enums: AdEnums, Photo: PhotoRef) {
   const parts = { ...carParts(builder, enums, Photo), CarType: enums.CarType };
-  /** These fields, each read of its parent as `read` says. */
+  /** Builds these fields; `read` takes each from the parent. */
   const fieldsOf = <Parent>(
     t: OutputFields<Parent>,
     fields: readonly CarField[],
@@ -189,7 +187,7 @@ function inputParts(builder: Builder, enums: ConditionEnums) {
 
 type InputParts = ReturnType<typeof inputParts> & Pick<AdEnums, 'CarType'>;
 
-/** One field as it is given. */
+/** Builds an input field. */
 function inputField(t: InputFields, { kind, codes, required, within }: CarField, parts: InputParts) {
   switch (kind) {
     case 'text':
@@ -220,7 +218,7 @@ function inputField(t: InputFields, { kind, codes, required, within }: CarField,
   }
 }
 
-/** What may be given of a car: every field of CarAd in its input form. */
+/** Defines the input of a car: every field of CarAd. */
 export function carAdInput(builder: Builder, enums: AdEnums) {
   const parts = { ...inputParts(builder, enums), CarType: enums.CarType };
   const fieldsOf = (t: InputFields, within: CarObject | undefined) =>

@@ -5,7 +5,7 @@ import { type Ad, carOf } from './ad.ts';
 
 const topicOf = ({ topic, group }: CarField) => (topic === undefined ? CAR_GROUPS[group].topic : topic);
 
-/** What these fields tell the public an edit was about; an older line of the log names an object for its fields. */
+/** Returns the public topics of changed fields; older log entries name an object instead of its fields. */
 export const topicsOf = (names: readonly string[]): CarTopic[] =>
   CAR_TOPICS.filter(topic =>
     CAR_FIELDS.some(
@@ -15,27 +15,27 @@ export const topicsOf = (names: readonly string[]): CarTopic[] =>
     ),
   );
 
-/** What a car is called. */
+/** Returns a car's name. */
 export const nameOf = ({ brand, model, version, year }: Pick<Ad, 'brand' | 'model' | 'version' | 'year'>) =>
   [brand, model, version, year].filter(Boolean).join(' ');
 
-/** An ad as the log compares it, field by field. */
+/** Returns an ad's fields as the log compares them. */
 function stateOf(ad: Ad): Record<string, unknown> {
   const { sellerEmail: _seller, ...values } = carOf(ad);
   return { ...values, ownerId: ad.ownerId, photos: ad.photos.map(photo => `${photo.role} ${photo.id}`) };
 }
 
-/** What is done to an ad by itself. */
+/** The logged acts on an ad, besides edits. */
 type AdStep = 'created' | 'published' | 'sold' | 'withdrawn' | 'hidden' | 'shown' | 'photoDescribed';
 
 const stepOf = (ad: Ad, step: AdStep | 'updated', actorId: string | null) =>
   ({ actorId, action: `ad.${step}`, subjectId: ad.uuid, subjectName: nameOf(ad) }) as const;
 
-/** The names of the fields that an edit changed. */
+/** Returns the names of the fields that an edit changed. */
 export const changedNames = (before: Ad, after: Ad): readonly string[] =>
   differenceOf(stateOf(before), stateOf(after)).names;
 
-/** Writes what an edit changed; answers the names of the fields, none when it changed nothing. */
+/** Logs an edit; returns the names of the changed fields, none if nothing changed. */
 export async function recordEdit(
   writes: Writes,
   before: Ad,
@@ -56,7 +56,7 @@ export async function recordStep(
   await record(writes, { ...stepOf(ad, step, actorId), ...(reason === null ? {} : { reason }) });
 }
 
-/** An edit as the public is told of it. */
+/** An edit as shown to the public. */
 export type AdChange = { readonly changedAt: number; readonly topics: readonly CarTopic[] };
 
 const CHANGES_MAX = 200;
@@ -69,7 +69,7 @@ const changesSql = statement(
 );
 type Row = { readonly uuid: string; readonly changedAt: number; readonly names: string[] };
 
-/** Edits by ad, newest first; those of one minute are one. */
+/** Returns edits by ad, newest first; those within one minute are merged. */
 export async function findChanges(reads: Reads, uuids: readonly string[]): Promise<Map<string, AdChange[]>> {
   const rows = await reads.query<Row>(changesSql, [uuids]);
   return new Map(uuids.map(uuid => [uuid, toldOf(rows.filter(row => row.uuid === uuid))]));

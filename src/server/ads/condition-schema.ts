@@ -16,15 +16,15 @@ import type { Ad, LocalizedText } from './ad.ts';
 type Flaw = ConditionReport['flaws'][number] & { readonly photo?: Photo | null };
 type RoadTest = NonNullable<ConditionReport['roadTest']>;
 type Named = ConditionReport['films'][number];
-/** A film or a sound as a report has it; what is known of it where it is shown. */
+/** A report's recording, with its file's data where it is shown. */
 type ShownRecording = Named & { readonly kind: KnownRecording['kind']; readonly known?: KnownRecording };
-/** A report with the photos that its flaws are seen on, and what is known of its recordings. */
+/** A report with its flaws' photos and its recordings' data. */
 export type ShownReport = Omit<ConditionReport, 'flaws'> & {
   readonly flaws: readonly Flaw[];
   readonly recordings?: readonly KnownRecording[];
 };
 
-/** What a specialist found, as everybody reads it: each flaw beside its photo, where the ad still has it. */
+/** Returns the public report: each flaw with its photo, where the ad still has it. */
 export function shownReport({ details, photos, recordings }: Ad): ShownReport | null {
   const report = details.conditionReport;
   if (!report) return null;
@@ -38,7 +38,7 @@ const shown = (named: Named, kind: ShownRecording['kind'], { recordings }: Shown
   return { ...named, kind, ...(known ? { known } : {}) };
 };
 
-/** The closed lists of a report, for what is read and what is given. */
+/** Defines a report's enums, for output and input. */
 export function conditionEnums(builder: Builder) {
   return {
     CarPanel: builder.enumType('CarPanel', {
@@ -53,7 +53,7 @@ export function conditionEnums(builder: Builder) {
 }
 export type ConditionEnums = ReturnType<typeof conditionEnums>;
 
-/** A condition report as it is read. */
+/** Defines a condition report's output type. */
 export function conditionType(
   builder: Builder,
   enums: ConditionEnums,
@@ -125,7 +125,7 @@ export function conditionType(
       keyCount: t.exposeInt('keyCount', { nullable: true }),
       roadTest: t.expose('roadTest', { type: Test, nullable: true }),
       worksDue: t.expose('worksDue', { type: [Due] }),
-      // Reports from before there were any name none.
+      // Older reports have no recordings.
       films: t.field({
         type: [Recording],
         resolve: report => (report.films ?? []).map(film => shown(film, 'FILM', report)),
@@ -159,7 +159,7 @@ function recordingType(builder: Builder, Text: ObjectRef<LocalizedText>): Object
   });
 }
 
-/** A condition report as it is given: whole, for what it does not name is none. */
+/** Defines a condition report's input type; it is complete: absent parts are removed. */
 export function conditionInput(
   builder: Builder,
   { CarPanel, FlawKind, FlawSize, MechanicalPart, MechanicalState }: ConditionEnums,

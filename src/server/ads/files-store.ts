@@ -1,13 +1,13 @@
 import { statement } from '../database/index.ts';
 import { IS_GONE_AD, IS_PUBLIC_AD } from '../public-ads.ts';
 
-/** Whose car it is, and who has bought it. */
+/** SQL: the account owns the car or has bought it. */
 const isTheirs = (account: string) => `(d.owner_id = ${account}
   or exists (select from orders where ad_uuid = d.uuid and buyer_id = ${account} and state <> 'CANCELLED'))`;
 
 /**
- * Whether somebody, or everybody, may read the paper at an address: everybody where an ad before the public names it;
- * where another does, its owner and who has bought the car; and in any case who sent it in.
+ * Whether a document may be read by an account, or by everybody: by all where a public ad names it; by the ad's owner
+ * and buyer otherwise; and by its uploader in any case.
  */
 export const isPaperShown = statement(
   'ads.isPaperShown',
@@ -19,8 +19,8 @@ export const isPaperShown = statement(
 ).value<{ isShown: boolean }, [url: string, accountId: string | null, paperId: string | null]>('isShown');
 
 /**
- * How a car names each: a photo by whichever record of it, for one that is told in other words is another, and by what
- * was asked about the car.
+ * How cars name files: a photo by any record of the same file (a new description makes a new record), and also by
+ * questions about the car.
  */
 const NAMED = {
   photo: `photos asked join photos same on same.file_key = asked.file_key
@@ -37,7 +37,7 @@ const closedIn = (named: string) => `select asked.id from ${named} group by aske
   having bool_or(${IS_GONE_AD}) and not bool_or(${IS_PUBLIC_AD})`;
 type Ids = readonly string[];
 
-/** Those of these files that a car names which was taken from the public, and none that is before it. */
+/** Returns those of these files that belong to a car no longer public, and to no public one. */
 export const findClosed = {
   photo: statement('ads.closedPhotos', closedIn(NAMED.photo)).column<{ id: string }, [Ids]>('id'),
   recording: statement('ads.closedRecordings', closedIn(NAMED.recording)).column<{ id: string }, [Ids]>('id'),
@@ -45,7 +45,7 @@ export const findClosed = {
 
 const theirsIn = (named: string) => `select from ${named} and ${isTheirs('$2')}`;
 
-/** Whether one of these files is of a car that is somebody's, or that they have bought. */
+/** Whether one of these files belongs to a car that the account owns or has bought. */
 export const areTheirs = {
   photo: statement('ads.theirPhotos', theirsIn(NAMED.photo)).any<[ids: Ids, accountId: string]>(),
   recording: statement('ads.theirRecordings', theirsIn(NAMED.recording)).any<[ids: Ids, accountId: string]>(),

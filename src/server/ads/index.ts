@@ -1,7 +1,7 @@
 /**
- * The ads room: what is for sale, as staff write it and everyone reads it. It promises that a draft or a
- * withdrawn ad is nobody's but staff's, that an address once given is followed for ever, and that a hidden
- * price or an owner's telephone never leaves with the ad. It knows nothing of bidding.
+ * The ads: what is for sale, edited by staff and read by everyone. Drafts and withdrawn ads are visible to staff only,
+ * a former URL keeps working, and an ad never includes a hidden price or its owner's telephone. It knows nothing of
+ * bidding.
  */
 import { boundTo } from '../bound.ts';
 import { isUuid, type Writes } from '../database/index.ts';
@@ -64,7 +64,7 @@ export function openAds(parts: AdsParts) {
     if (topic !== 'ad') return;
     ads.drop(id);
     changes.drop(id);
-    // Any ad may be the neighbour of any other, may take an address asked for in vain before, and share its files.
+    // A change may affect other ads' similar cars, slugs that were not found, and shared files.
     for (const kept of [slugs, similar, closed.photo, closed.recording]) kept.clear();
   });
   bus.onReset(() => {
@@ -81,18 +81,18 @@ export function openAds(parts: AdsParts) {
   }
 
   return {
-    /** Any ad, public or not: for those who may see it. */
+    /** Returns any ad, public or not; the caller checks access. */
     find,
     async findPublic(uuid: string): Promise<Ad | null> {
       const ad = await find(uuid);
       return ad?.isPublic ? ad : null;
     },
-    /** By its address, an address it once had, or its uuid in an address's place. */
+    /** Finds a public ad by its slug, a former slug, or its uuid. */
     async findPublicBySlug(slug: string): Promise<Ad | null> {
       const ad = await findBySlug(slug);
       return ad?.isPublic ? ad : null;
     },
-    /** Whether the address is that of a car that was offered and is no more. */
+    /** Whether the slug is that of a car no longer offered. */
     async isWithdrawn(slug: string): Promise<boolean> {
       const ad = await findBySlug(slug);
       return ad !== null && !ad.isPublic && ad.status !== 'DRAFT';
@@ -101,32 +101,32 @@ export function openAds(parts: AdsParts) {
       const uuids = ((await similar.get(uuid)) ?? []).slice(0, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
     },
-    /** What a person offers now, newest first. */
+    /** Lists a person's current ads, newest first. */
     async listOf(ownerId: string, first: number): Promise<Ad[]> {
       const uuids = await findUuidsOf(database, ownerId, first);
       return (await Promise.all(uuids.map(find))).filter(ad => ad?.isPublic) as Ad[];
     },
-    /** What the public was told of edits since an instant, newest first. */
+    /** Lists the public edits since an instant, newest first. */
     listChanges: async (uuid: string, since: number) =>
       ((await changes.get(uuid)) ?? []).filter(({ changedAt }) => changedAt >= since),
     ...forStaff(parts),
-    /** Whether the paper at an address is everybody's to read, or that person's: its ad is, or it came from them. */
+    /** Whether a document may be read by everybody, or by that account: through its ad, or as its uploader. */
     isPaperShown: async (url: string, accountId: string | null): Promise<boolean> =>
       (await isPaperShown(database, url, accountId, documentIdOf(url))) === true,
     /**
-     * Whether a photo or a recording is closed to the public, for its car was taken from it, and to that person too,
-     * null for nobody: it is neither their car nor did they buy it.
+     * Whether a photo or recording is closed to the account (null: the public): its car is no longer public, and the
+     * account neither owns nor bought it.
      */
     async isFileClosed(kind: ShownFile, id: string, accountId: string | null): Promise<boolean> {
       if (!isUuid(id) || (await closed[kind].get(id.toLowerCase())) === null) return false;
       return accountId === null || !(await areTheirs[kind](database, [id], accountId));
     },
-    /** All that is somebody's, before the public or not, newest first. */
+    /** Lists all ads of a person, public or not, newest first. */
     async listAllOf(ownerId: string): Promise<Ad[]> {
       const uuids = await findAllUuidsOf(database, ownerId);
       return (await Promise.all(uuids.map(find))).filter(ad => ad !== null);
     },
-    /** The ad as it stands, held with its lot until the transaction ends. @throws AppError NotFound */
+    /** Locks an ad with its lot until the transaction ends and returns it. @throws AppError NotFound */
     lock: async (writes: Writes, uuid: string): Promise<Ad> => (await holdAd(parts, writes, uuid)).ad,
     ...writingOf(parts),
     revealContact: (uuid: string, accountId: string | null, visitor: string) =>
@@ -134,13 +134,13 @@ export function openAds(parts: AdsParts) {
   };
 }
 
-/** What changes ads, alone or inside the caller's transaction (`…For`). */
+/** The functions that change ads, alone or within the caller's transaction (`…For`). */
 function writingOf(parts: AdsParts) {
   const { database } = parts;
   return {
     ...boundTo(parts, { create: createAd, update: updateAd, updateFor: updateAdFor }),
     ...boundTo(database, { addView: addAdView }),
-    /** A draft of somebody's own, inside the caller's transaction. */
+    /** Creates a person's own draft, within the caller's transaction. */
     createFor: (writes: Writes, ownerId: string | null, input: AdInput, actorId?: string) =>
       createAdFor(parts, writes, ownerId, input, actorId),
     publish: (uuid: string, by?: Moving) => changeStatus(parts, uuid, 'publish', by),

@@ -14,7 +14,7 @@ const openSql = statement(
   `select exists (select from auctions where ad_uuid = any($1::uuid[]) and status = 'open') as "isAny"`,
 );
 
-// What bidders have seen under the hammer stays with the sale: only an ad that never came to one lets go of all.
+// Content that bidders have seen stays with the sale: only an ad that never had an auction is emptied.
 const UNSOLD = `owner_id = $1 and status in ('DRAFT', 'WITHDRAWN')
   and not exists (select from auctions a where a.ad_uuid = ads.uuid)`;
 const emptySql = statement(
@@ -32,14 +32,14 @@ const collect = statement(
    from ads where owner_id = $1 order by created_at`,
 ).all();
 
-/** A person's own ads; what is still for sale is withdrawn when they go, for nobody could be asked about it. */
+/** A person's ads; those for sale are withdrawn at the erasure, since nobody could answer for them. */
 export function adsPersonalData(bus: Bus): PersonalData {
   return {
     name: 'ads',
     collect,
     async erase(writes, accountId) {
       const withdrawn = await writes.query<{ uuid: string }>(withdrawSql, [accountId]);
-      // One that was planned in this very moment was not there yet when its seller asked to leave.
+      // An auction may have been planned after the erasure's first check.
       const [open] = await writes.query<{ isAny: boolean }>(openSql, [withdrawn.map(({ uuid }) => uuid)]);
       if (open?.isAny) throw new AppError('CarUnderHammer');
       await bus.publish(
@@ -51,7 +51,7 @@ export function adsPersonalData(bus: Bus): PersonalData {
   };
 }
 
-/** Whose telephone somebody asked for; that it was asked for stays, not who asked. */
+/** Contact data that somebody requested; the request stays, anonymous. */
 export const revealsPersonalData: PersonalData = {
   name: 'contactsShown',
   collect: statement(

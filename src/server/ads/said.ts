@@ -5,13 +5,13 @@ import { LANGUAGES } from '#shared/words/locale.ts';
 import { fold } from '#shared/words/text.ts';
 import { countryIn, pageWords } from '../words/index.ts';
 
-/** How whoever wrote a file writes days and numbers. */
+/** The date order and decimal mark of a file. */
 export type CellReading = { readonly days: 'DMY' | 'MDY'; readonly decimal: 'COMMA' | 'POINT' };
 
-/** Between the codes of one cell. */
+/** The separator of codes in one cell. */
 const BETWEEN = '|';
 
-/** What a cell says; `undefined` where it cannot be read as what it should be. */
+/** Parses a cell; `undefined` where it does not fit the field. */
 export function readCell(cell: string, { kind, codes }: CarField, how: CellReading): unknown {
   if (kind === 'codes') return cell.split(BETWEEN).map(word => codeOf(codes, word.trim()));
   if (kind === 'whole' || kind === 'year' || kind === 'euros') return wholeIn(cell, how);
@@ -27,9 +27,8 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * A whole number as people write it: grouped in threes or not, with what it is counted in, and nothing behind its
- * decimal mark but noughts, which are not three: so many are a group of whoever has the other mark. `undefined` for
- * what is none.
+ * Parses a whole number: grouped in threes or not, with an optional unit, and only zeros after the decimal mark, but
+ * not three, which would be a group with the other mark. `undefined` if invalid.
  */
 export function wholeIn(cell: string, { decimal }: CellReading): number | undefined {
   const bare = cell
@@ -42,7 +41,7 @@ export function wholeIn(cell: string, { decimal }: CellReading): number | undefi
   return Number(whole.replace(/[.,]/g, ''));
 }
 
-/** A day in ISO where figures say it in another order; whatever else stands there as it is. */
+/** Converts a numeric day to ISO; anything else is returned as it is. */
 export function dayIn(cell: string, { days }: CellReading): string {
   const [, one, other, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(cell) ?? [];
   if (one === undefined || other === undefined) return cell;
@@ -50,7 +49,7 @@ export function dayIn(cell: string, { days }: CellReading): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A code by its name or by its words in one of our languages; what is neither as it is. */
+/** Finds a code by its name or its label in any language; anything else is returned as it is. */
 const codeOf = (list: CodeList | undefined, word: string): string =>
   (list && codesSaid().get(list)?.get(fold(word))) ?? word;
 

@@ -19,7 +19,7 @@ export type AdsSchemaParts = {
   readonly Photo: PhotoRef;
   readonly AuditEntry: AuditEntryRef;
   readonly listEntries: (subjectId: string, first: number) => Promise<AuditEntry[]>;
-  /** Whether an auction of the car is planned or runs. */
+  /** Whether the car's auction is planned or running. */
   readonly hasOpenAuction: (uuid: string) => Promise<boolean>;
   /** @throws AppError RateLimited */
   readonly limitReveals: (asker: string) => Promise<void>;
@@ -27,7 +27,7 @@ export type AdsSchemaParts = {
 
 const SIMILAR_MAX = 20;
 
-/** Everything of ads in the schema; later rooms hang their fields on the CarAd returned. */
+/** Defines the ads' schema; other folders add fields to the returned CarAd. */
 export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   const enums = adEnums(builder);
   const types = carTypes(builder, enums, parts.Photo);
@@ -62,7 +62,7 @@ export function adsSchema(builder: Builder, ads: Ads, parts: AdsSchemaParts) {
   return { CarAd, CarAdInput, CarAdValues: types.Values, LocalizedText: types.LocalizedText, enums };
 }
 
-/** The fields that say the same of every ad to everybody. */
+/** The fields without reader restrictions. */
 const PLAIN = fieldsIn(undefined).filter(({ kind, reader }) => kind !== 'photos' && reader === undefined);
 
 function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, types: CarTypes) {
@@ -127,21 +127,21 @@ function carAdType(builder: Builder, ads: Ads, Photo: PhotoRef, enums: AdEnums, 
   return CarAd;
 }
 
-/** Who has the house sell their car does so that the house stands before buyers, and not they. */
+/** The owner is not named where the house sells for them, since the house answers to the buyers. */
 const mayKnowOwner = (ad: Ad, viewer: Viewer | null) =>
   !isOfHouse(ad) || viewer?.id === ad.ownerId || writesAds(viewer);
 
 const isOfHouse = ({ handleByCalandre, calandreCollection }: Ad) => handleByCalandre || calandreCollection;
 const writesAds = (viewer: Viewer | null) => viewer?.permissions.has('Ads:update') === true;
 
-/** Who is written to for a car of the house's: once it is sold, for another (`car/contact`). */
+/** Returns the house's contact for its own cars; once sold, inquiries go to the search for another (`car/contact`). */
 function contactIn(ad: Ad, viewer: Viewer | null) {
   const sales = (isOfHouse(ad) && ad.details.sales) || null;
   const isClosed = ad.status === 'SOLD' && !writesAds(viewer);
   return sales && isClosed ? { ...sales, phone: null, email: null, calendarUrl: null } : sales;
 }
 
-/** Whose sale it is and what it asks for, and what follows from both. */
+/** Adds the sale's regime, the price, and what follows from both. */
 function addRegime(builder: Builder, CarAd: CarAdRef, enums: AdEnums): void {
   builder.objectFields(CarAd, t => ({
     saleRegime: t.field({ type: enums.SaleRegime, resolve: regimeOf }),
@@ -184,11 +184,11 @@ function addReveal(builder: Builder, ads: Ads, { limitReveals }: AdsSchemaParts)
       description: 'Rate-limited and logged.',
       args: { uuid: t.arg.id({ required: true }) },
       resolve: async (_root, { uuid }, { viewer, visitor, origin }) => {
-        // Who is signed in is counted wherever they are; strangers share their address.
+        // Signed-in people are limited by account; others share their address's limit.
         await limitReveals(viewer?.id ?? origin);
         const ad = found(await ads.findPublic(uuid));
-        // A sold car is nobody's to call about: its page offers the search for another.
-        // Nor is whoever sells through the house, which answers for them.
+        // No calls about a sold car: its page offers a search for another. Nor to owners who sell through the house,
+        // which answers for them.
         const isTheHouses = ad.handleByCalandre || ad.calandreCollection;
         if (ad.status === 'SOLD' || isTheHouses) return { phone: null, email: null };
         return found(await ads.revealContact(ad.uuid, viewer?.id ?? null, visitor));

@@ -14,14 +14,14 @@ import { type CsvColumn, type CsvValue, day } from '../csv/index.ts';
 import type { Ad, LocalizedText } from './ad.ts';
 import { type CellReading, readCell } from './said.ts';
 
-/** A column of a sheet of ads, out and in: a field, or a text in one language. */
+/** A column of the export and import: a field, or its text in one language. */
 type SheetColumn = {
   readonly heading: string;
   readonly field: CarField;
   readonly locale?: 'fr' | 'en' | 'es';
 };
 
-/** What no cell holds, and who answers for a car. */
+/** The kinds that do not fit into a cell. */
 const NOT_IN_SHEET: ReadonlySet<string> = new Set([
   'texts',
   'colour',
@@ -31,7 +31,7 @@ const NOT_IN_SHEET: ReadonlySet<string> = new Set([
   'condition',
 ]);
 
-/** A column is named as the API names its field. */
+/** Returns a field's columns, named as in the API. */
 function columnsOf(field: CarField): SheetColumn[] {
   const { name, kind, within } = field;
   if (NOT_IN_SHEET.has(kind) || within === 'sales') return [];
@@ -47,7 +47,7 @@ function cellOf({ field, locale }: SheetColumn, values: CarValues): CsvValue {
   return field.kind === 'day' ? day(value as string | null) : (value as CsvValue);
 }
 
-/** A sheet of ads, as it can be brought in again. */
+/** The columns of the export of ads, which can be imported again. */
 export const AD_SHEET: readonly CsvColumn<{ readonly ad: Ad; readonly values: CarValues }>[] = [
   ['uuid', ({ ad }) => ad.uuid],
   ['status', ({ ad }) => ad.status, 'admin.ads.statuses'],
@@ -65,10 +65,10 @@ function placeOf({ kind, codes }: CarField): string | undefined {
   return codes && codePlace(codes);
 }
 
-/** A car as somebody wrote it in a file: what was read of it, and every field that cannot be. */
+/** A car read from a file, with the fields that could not be parsed. */
 export type Read = {
   readonly car: CarInput;
-  /** Which ad it says that it is; null where it does not say. */
+  /** The ad to update; null where the line names none. */
   readonly uuid: string | null;
   readonly unread: readonly string[];
 };
@@ -80,8 +80,8 @@ const isScalar = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /**
- * One line of a file, by the headings of a sheet of ours or the names of the API's fields. A line or a number is read
- * as a person writes it; what has parts, which only JSON has, must be what the API takes.
+ * Reads a line of a file, by our export's headings or the API's field names. Cells are parsed as people write them;
+ * structured values, possible in JSON only, must match the API.
  */
 export function readLine(cells: Cells, how: CellReading): Read {
   const isCell = (heading: string) =>
@@ -101,8 +101,8 @@ export function readLine(cells: Cells, how: CellReading): Read {
 }
 
 /**
- * Every field of a car of a file that may not be kept as it is, by its heading. A new one needs what every ad needs,
- * its kind by one of the house's codes: nothing stands for it.
+ * Returns every invalid field of an imported car, by heading. A new car needs the fields that every ad needs, and a
+ * valid `carType`, for which there is no default.
  */
 export function faultsOf(car: CarInput, isNew: boolean): { field: string; reason: CarFaultReason }[] {
   const isKind = CAR_CODES.carType.some(type => type === car.carType);
@@ -120,12 +120,12 @@ export function faultsOf(car: CarInput, isNew: boolean): { field: string; reason
 const headingOf = ({ name, kind, within }: CarField) =>
   within && kind !== 'text' && within !== 'sales' ? `${within}.${name}` : name;
 
-/** What a column may be read as: a field, or a text in one language. */
+/** A possible target of an import's column: a field, or a text in one language. */
 export type ImportTarget = {
   readonly heading: string;
   readonly field: string;
   readonly locale: 'fr' | 'en' | 'es' | null;
-  /** No new one is without it. */
+  /** Whether a new ad needs it. */
   readonly isRequired: boolean;
 };
 
@@ -141,7 +141,7 @@ const listOf =
   value =>
     Array.isArray(value) && value.every(check);
 
-/** An object that has these fields and no other. */
+/** Checks for an object with exactly these fields. */
 function shape(fields: Readonly<Record<string, Check>>): Check {
   return value =>
     typeof value === 'object' &&
@@ -174,8 +174,8 @@ const SHAPES: Partial<Record<CarField['kind'], Check>> = {
 };
 
 /**
- * Every field of an ad in JSON by what it must be; those of an object together. Photos come with no file, nor does what
- * a specialist found, which is pinned to them.
+ * The checks of every field in JSON, those of an object together. Photos cannot be imported, nor reports, which refer
+ * to photos.
  */
 const FIELDS: Readonly<Record<string, Check>> = (() => {
   const fields: Record<string, Check> = {};
@@ -190,7 +190,7 @@ const FIELDS: Readonly<Record<string, Check>> = (() => {
   return fields;
 })();
 
-/** What is written as the API writes it. */
+/** Reads what is in the API's form. */
 function readObject({ uuid = null, ...fields }: Cells): Read {
   const isId = uuid === null || typeof uuid === 'string';
   const unread = Object.entries(fields).flatMap(([name, given]) => {
@@ -205,7 +205,7 @@ function readObject({ uuid = null, ...fields }: Cells): Read {
   };
 }
 
-/** What a column of a file may be read as: the columns of a sheet of ours, then what only JSON can say. */
+/** All targets of an import's column: our export's columns, then the fields only JSON can hold. */
 export const AD_TARGETS: readonly ImportTarget[] = [
   { heading: 'uuid', field: 'uuid', locale: null, isRequired: false },
   ...SHEET.map(({ heading, field, locale = null }) => ({

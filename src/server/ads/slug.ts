@@ -1,6 +1,6 @@
 import { slugify } from '#shared/words/text.ts';
 
-/** An ad's address: what the car is, and enough of its id to be nobody else's. */
+/** Builds an ad's slug: the car's name, and a part of the id that makes it unique. */
 export function adSlug(
   ad: { brand: string; model: string; version: string | null; year: number | null },
   uuid: string,

@@ -9,7 +9,7 @@ import type { Ads } from './index.ts';
 const ALT_LENGTH_MAX = 300;
 const REASON_LENGTH_MAX = 1_000;
 
-/** What staff may do to ads; each call needs its permission and leaves a line in the audit log. */
+/** Adds the staff mutations of ads; each needs its permission and is logged. */
 export function addStaffMutations(
   builder: Builder,
   ads: Ads,
@@ -34,7 +34,7 @@ export function addStaffMutations(
 const REASON =
   'Why the open auction of the car is cancelled with it, which needs Auctions:update; everybody reads it. Without it a car under the hammer stays: ReasonNeeded.';
 
-/** Who gives a reason may end the auction: that takes what cancelling it takes. @throws AppError Forbidden, BadInput */
+/** Reads a reason, which may cancel the auction and so needs the same rights. @throws AppError Forbidden, BadInput */
 function reasonIn(context: RequestContext, given: string | null | undefined): string | null {
   const reason = given?.trim() ?? '';
   if (reason === '') return null;
@@ -59,7 +59,7 @@ function addWriting(builder: Builder, ads: Ads, CarAd: CarAdRef, CarAdInput: Car
         }),
       },
       resolve: withRight('Ads:create', async ({ data, key }, { id }, context) => {
-        // A car that is sold already stands before the public at once.
+        // A car created as sold is public at once.
         if (data.sold) requirePermission(context, 'Ads:publish');
         return anyAd(ads, await ads.create(givenIn(data), { actorId: id, key }));
       }),

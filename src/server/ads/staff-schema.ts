@@ -26,7 +26,7 @@ const USUAL_SORT = 'UPDATED_DESC';
 const TEXT_LENGTH_MAX = 200;
 const HISTORY_LENGTH = 100;
 
-/** What staff read of ads, public or not; each call needs Ads:update. */
+/** Adds the staff queries of ads, public or not; each needs Ads:update. */
 export function addStaffQueries(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   addList(builder, ads, parts);
   addEdited(builder, ads, parts);
@@ -72,7 +72,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
         permission: 'Ads:update',
         columns: AD_SHEET,
         rows: (asked: Asked, span) => sheetRows(ads, asked, span),
-        // In one order throughout: an edit meanwhile moves no row past the span.
+        // A fixed order: concurrent edits must not move rows across pages.
         ids: ({ filter }: Asked, span) => ads.listForStaff(toFilter(filter), 'NAME_ASC', span),
       }),
       resolve: withRight('Ads:update', async ({ filter, sort, page, first }) => {
@@ -86,7 +86,7 @@ function addList(builder: Builder, ads: Ads, parts: StaffSchemaParts): void {
   );
 }
 
-/** What fits, in a form that can be brought in again. */
+/** Returns the matching rows, in a form that can be imported again. */
 async function sheetRows(ads: Ads, { filter, sort }: Asked, span: Span) {
   const { rows: uuids, totalCount } = await ads.listForStaff(toFilter(filter), sort ?? USUAL_SORT, span);
   const rows = (await allOf(ads, uuids)).map(async ad => {
@@ -163,7 +163,7 @@ function toFilter(filter: FilterInput | null | undefined): StaffAdFilter {
   };
 }
 
-/** @throws AppError BadInput with the field where it is none of a car's, or cannot be asked so */
+/** Validates a field filter. @throws AppError BadInput with the field if it is unknown or the filter does not fit it */
 function toFieldFilter({ field: name, is, from, to, isMissing }: FieldInput) {
   const field = CAR_FIELDS.find(each => each.name === name);
   if (!field) throw new AppError('BadInput', { field: 'fields' });

@@ -5,12 +5,12 @@ import { AD_KIND } from '../public-ads.ts';
 import type { AdStatus } from './ad.ts';
 
 export type StaffAdFilter = {
-  /** Words of the car, part of the owner's name or address, the house's reference, the chassis, or a whole uuid. */
+  /** Words of the car, part of the owner's name or e-mail, the house's reference, chassis number, or uuid. */
   readonly text: string | null;
   readonly status: AdStatus | null;
   readonly kind: string | null;
   readonly ownerId: string | null;
-  /** An ad has to meet each. */
+  /** An ad has to match all of them. */
   readonly fields: readonly (Omit<FieldFilter, 'field'> & { readonly field: CarField })[];
 };
 
@@ -28,11 +28,11 @@ export type StaffAdSort = keyof typeof ORDERS;
 export const STAFF_AD_SORTS = Object.keys(ORDERS) as [StaffAdSort, ...StaffAdSort[]];
 
 const FROM = 'from ads d left join accounts p on p.id = d.owner_id';
-/** What a field of the description holds: those with a column of their own need no look at all the details. */
+/** SQL of a field's value; fields with a column are read without the details. */
 const HELD = `case w.path[1] ${CAR_FIELDS.filter(({ column }) => column)
   .map(({ name }) => `when '${name}' then to_jsonb(d.${columnOf(name)})`)
   .join(' ')} else d.details #> w.path end`;
-// A number, a day and a code are compared as they are; of a text, or a list of them, what it holds in any language.
+// Numbers, days and codes are compared as they are; of texts and lists, any part in any language.
 const MEETS_FIELDS = `not exists (select from jsonb_to_recordset($5::jsonb)
     as w (path text[], how text, "is" text, "from" text, "to" text, "isMissing" boolean)
   cross join lateral (select ${HELD} as held) h
@@ -61,7 +61,7 @@ const pageSqls = Object.fromEntries(
   ]),
 ) as Record<StaffAdSort, ReturnType<typeof statement>>;
 
-/** The ads that fit, in this order, and how many there are. */
+/** Returns the matching ads in this order, and their total. */
 export async function findStaffAds(
   reads: Reads,
   filter: StaffAdFilter,
@@ -70,7 +70,7 @@ export async function findStaffAds(
 ): Promise<Paged<string>> {
   const wanted = filter.fields.map(({ field: { name, kind, within }, is, ...asked }) => {
     const how = comparisonOf({ kind });
-    // A place stands beside the other details, not within them.
+    // A location's fields are top-level details.
     const path = within && within !== 'location' ? [within, name] : [name];
     return { ...asked, is: how === 'PART' && is ? fold(is) : is, path, how };
   });
@@ -83,7 +83,7 @@ export async function findStaffAds(
   return { rows: rows.map(({ uuid }) => uuid), totalCount: count?.total ?? 0 };
 }
 
-/** Those of these ads that their sellers have handed in, and nobody has read over yet. */
+/** Returns those of these ads that sellers have submitted and that await review. */
 export const findInReview = statement(
   'ads.inReview',
   `select ad_uuid as uuid from ad_submissions where state = 'WAITING' and ad_uuid = any($1::uuid[])`,
@@ -91,7 +91,7 @@ export const findInReview = statement(
 
 export type AdOwner = { readonly id: string; readonly name: string; readonly email: string | null };
 
-/** Whose ad it is; null for nobody's. */
+/** Returns an ad's owner; null where it has none. */
 export const findOwnerOf = statement(
   'ads.findOwnerOf',
   `select p.id, trim(p.first_name || ' ' || p.last_name) as name, p.email

@@ -12,15 +12,15 @@ import {
   type StaffAdSort,
 } from './staff-store.ts';
 
-/** What staff see of all ads, public or not. */
+/** The staff's functions on all ads, public or not. */
 export function forStaff({ database, bus }: AdsParts) {
   return {
     listForStaff: (filter: StaffAdFilter, sort: StaffAdSort, span: Span) =>
       findStaffAds(database, filter, sort, span),
-    /** Those of these that were handed in, and wait to be read over. */
+    /** Returns those of these ads that await review. */
     inReview: async (uuids: readonly string[]) => new Set(await findInReview(database, uuids)),
     ownerOf: (uuid: string) => findOwnerOf(database, uuid),
-    /** Says what a photo of the ad shows. @throws AppError NotFound when it has no such photo */
+    /** Sets a photo's description. @throws AppError NotFound when the ad has no such photo */
     describePhoto: (ad: Ad, photoId: string, alt: string | null, actorId: string) =>
       database.transaction(async writes => {
         found(await describePhoto(writes, ad.uuid, photoId, alt));

@@ -6,7 +6,7 @@ import type { Builder } from '../graphql/index.ts';
 import type { Ad, PhotoRole } from './ad.ts';
 import { conditionEnums } from './condition-schema.ts';
 
-/** An ad's photos and its owner. */
+/** Defines the types of an ad's photos and owner. */
 export function adParts(builder: Builder, Photo: PhotoRef) {
   const AdPhotos = builder.objectRef<Ad['photos']>('AdPhotos').implement({
     fields: t => ({
@@ -42,15 +42,15 @@ function withRole(photos: Ad['photos'], role: PhotoRole): Ad['photos'][number][]
   return photos.filter(photo => photo.role === role);
 }
 
-/** The kind of an ad, by the rules of sale. */
+/** Returns an ad's kind, by the rules of sale. */
 export function kindOf(ad: Ad) {
   return adKind({ ...ad, ownerIsPro: ad.ownerIsPro });
 }
 
-/** Whose sale it is, by the rules of sale. */
+/** Returns an ad's legal regime, by the rules of sale. */
 export const regimeOf = (ad: Ad) => saleRegime(ad);
 
-/** A trader strikes a price through only where it was asked for before; between private people it is free. */
+/** Whether the former price is struck through: for a professional only if it was asked before; others are free. */
 export function strikesPrice(ad: Ad): boolean {
   if (ad.reducedPrice === null) return false;
   return !isTradeSale(ad) || canStrikePrice(ad.priceHistory ?? [], ad.publishedAt);

@@ -13,7 +13,7 @@ const countSql = statement(
    on conflict (ad_uuid) do update set view_count = c.view_count + 1`,
 );
 
-/** Counts a view; the same visitor within the hour counts once. */
+/** Counts a view, once an hour for each visitor. */
 export function addAdView(database: Database, uuid: string, visitor: string): Promise<void> {
   const visitorHash = createHash('sha256').update(`${uuid}:${visitor}`).digest();
   return database.transaction(async writes => {

@@ -12,13 +12,13 @@ export type Alert = {
   readonly filter: SearchFilter;
   readonly query: string;
   readonly frequency: Frequency;
-  /** Whether it tells of lower prices, and of other edits, too. */
+  /** Whether it also notifies of lower prices, and of other edits. */
   readonly tellsDrops: boolean;
   readonly tellsEdits: boolean;
   readonly isPaused: boolean;
 };
 
-/** How often an alert tells, and of what, is left as it is where it is not said; its name where that is to stay. */
+/** A new alert. Frequency and wishes that are null keep an existing alert's values; `keepsName` its name. */
 export type NewAlert = Pick<Alert, 'accountId' | 'name' | 'filter' | 'query'> &
   Wishes & { readonly frequency: Frequency | null; readonly keepsName: boolean };
 type Wishes = { readonly tellsDrops: boolean | null; readonly tellsEdits: boolean | null };
@@ -41,7 +41,7 @@ const addSql = statement(
    returning ${COLUMNS}`,
 );
 
-/** Keeps an alert, the one there is where its search is kept already; null when the person has as many as one may. */
+/** Adds an alert, or updates the one with the same search; null at the limit. */
 export async function addAlert(writes: Writes, alert: NewAlert, most: number): Promise<Alert | null> {
   const { accountId, name, filter, query, frequency, tellsDrops, tellsEdits, keepsName } = alert;
   const values = [accountId, name, JSON.stringify(filter), query, frequency, tellsDrops, tellsEdits];
@@ -64,7 +64,7 @@ export type AlertChange = Wishes & {
   readonly isPaused: boolean | null;
 };
 
-/** Whether another alert of the person watches what this one would with that change. */
+/** Whether another alert of the person would have the same search after the change. */
 export const isOthers = statement(
   'alerts.isOthers',
   `select from alerts a join alerts o on o.account_id = a.account_id and o.id <> a.id
@@ -74,7 +74,7 @@ export const isOthers = statement(
   inOrderOf(json('filter'), 'query'),
 );
 
-/** Changes what is given of a person's own alert; null when it is not theirs. */
+/** Changes the given fields of a person's own alert; null when it is not theirs. */
 export const changeAlert = statement(
   'alerts.change',
   `update alerts set name = coalesce($3, name), frequency = coalesce($4, frequency),
@@ -92,8 +92,8 @@ export const removeAlert = statement(
 ).any<[accountId: string, id: string], Writes>();
 
 /**
- * Alerts kept before the ad became public, or its auction was planned, some at a time, after the one given; one's own
- * car is none, nor is what they told of before. What they found and never told is found anew: it was gone meanwhile.
+ * Returns alerts older than the ad's publication or its auction's plan, in batches after `after`, without the owner's
+ * and those already notified of the ad. Matches never notified are found again: the car was unavailable in between.
  */
 export const findWatching = statement(
   'alerts.watching',
@@ -107,7 +107,7 @@ export const findWatching = statement(
   (adUuid, at, after, first) => [after, adUuid, first, at === null ? null : timestamp(at)],
 );
 
-/** Keeps that the ad was found; answers which alerts are to tell of it. */
+/** Stores the matches; returns the alerts to notify. */
 export const addMatches = statement(
   'alerts.addMatches',
   `insert into alert_matches (alert_id, ad_uuid, told_at)
@@ -117,26 +117,26 @@ export const addMatches = statement(
    returning alert_id as id`,
 ).column<{ id: string }, [ids: readonly string[], adUuid: string], Writes>('id');
 
-/** Two cars that are matched at once promise one letter: who comes second sees what the first has promised. */
+/** Locks an alert, so that two cars matched at the same time schedule only one letter. */
 export const holdAlert = statement(
   'alerts.hold',
   'select id from alerts where id = $1 for no key update',
 ).any<[id: string], Writes>();
 
-/** The job that tells what a daily or weekly alert has collected. */
+/** The job that sends the matches of a daily or weekly alert. */
 export const TELL_COLLECTED = 'alerts.tellCollected';
 
 type NextLetter = {
   readonly filter: SearchFilter;
   readonly waitMs: number;
-  /** A job that nobody has begun waits for that hour, or a later one. */
+  /** Whether a job not yet started is scheduled for that time or later. */
   readonly isPromised: boolean;
 };
 const OF_PUBLIC = "join ads d on d.uuid = n.ad_uuid and d.status = 'PUBLISHED'";
 
 /**
- * What a collecting alert watches, and the milliseconds until it tells; null where nothing waits that is still for
- * sale, or it is paused.
+ * Returns an alert's filter and the milliseconds until its next letter; null where no match is still for sale, or it is
+ * paused.
  */
 export const findNextLetter = statement(
   'alerts.nextLetter',
@@ -150,7 +150,7 @@ export const findNextLetter = statement(
      or exists (select from alert_news n ${OF_PUBLIC} where n.alert_id = a.id and n.told_at is null))`,
 ).one<NextLetter, [id: string]>();
 
-/** Takes the new cars that the alert has collected and that are still for sale. */
+/** Marks the new matches that are still for sale as notified, and returns them. */
 export const takeMatches = statement(
   'alerts.takeMatches',
   `update alert_matches m set told_at = clock_timestamp() from alerts a, ads d
@@ -159,7 +159,7 @@ export const takeMatches = statement(
    returning m.ad_uuid as "adUuid"`,
 ).column<{ adUuid: string }, [id: string], Writes>('adUuid');
 
-/** Keeps that a collecting alert tells now; null when there is no such alert. */
+/** Marks an alert as notified now; null when there is no such alert. */
 export const markTold = statement(
   'alerts.markTold',
   `update alerts set told_at = clock_timestamp() where id = $1 returning ${COLUMNS}`,

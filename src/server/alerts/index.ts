@@ -1,8 +1,7 @@
 /**
- * The alerts room: searches that are kept and tell of cars that are published or, where they ask for auctions, put
- * under the hammer later, and of lower prices and edits where they are asked to. It promises that a car is told of
- * once an alert, and a lower price once, that an alert finds exactly what its search would, and that publishing waits
- * for none of it. Whoever is told is told by the notifications room.
+ * The alerts: saved searches that notify of newly published cars (or planned auctions, where they filter by auctions),
+ * and on request of lower prices and edits. Each alert notifies of a car once, and of each lower price once. It finds
+ * exactly what its search would. Publishing does not wait for alerts. Notifications are sent by their own folder.
  */
 
 import { LANGUAGES, type Language } from '#shared/words/locale.ts';
@@ -24,9 +23,9 @@ import {
 import type { AlertsParts } from './parts.ts';
 import { chipsOf, type Match, match, news, promiseLetter, tellCollected } from './telling.ts';
 
-/** The job that follows from an ad being published, or its auction planned. */
+/** The job after an ad's publication or its auction's planning. */
 const MATCH_ALERTS = 'alerts.match';
-/** The job that follows from an edit that the public sees. */
+/** The job after a public edit. */
 const MATCH_EDIT = 'alerts.matchEdit';
 
 const ALERTS_MAX = 50;
@@ -47,13 +46,13 @@ export function openAlerts(parts: AlertsParts) {
   jobs.handle<DomainEventMap['ad.edited']>(MATCH_EDIT, (edit, writes) => news(parts, writes, edit));
   jobs.handle<{ id: string }>(TELL_COLLECTED, ({ id }, writes) => tellCollected(parts, writes, id));
 
-  /** One that goes on after a pause, or tells more often, tells of what it has collected. */
+  /** A resumed or more frequent alert schedules its collected matches. */
   async function kept(writes: Writes, alert: Alert | null): Promise<Alert | null> {
     if (alert) await promiseLetter(parts, writes, alert.id);
     return alert;
   }
 
-  /** An alert that is named after what it watches stays so. */
+  /** An alert named after its search is renamed with it. */
   async function renamed(accountId: string, id: string, filter: SearchFilter | null): Promise<string | null> {
     const alert = filter && (await listAlerts(database, accountId)).find(each => each.id === id);
     if (!alert) return null;
@@ -67,7 +66,7 @@ export function openAlerts(parts: AlertsParts) {
   }
 
   return {
-    /** @throws AppError BadInput with the field; `filter` when the person has too many */
+    /** Creates an alert. @throws AppError BadInput with the field; `filter` when the person has too many */
     async create(alert: NewAlert): Promise<Alert> {
       const name = alert.name.trim();
       requireInput(name !== '' && name.length <= NAME_LENGTH_MAX, 'name');
@@ -79,12 +78,12 @@ export function openAlerts(parts: AlertsParts) {
       return found(added);
     },
     list: (accountId: string) => listAlerts(database, accountId),
-    /** What a kept search watches, piece by piece, in a language. */
+    /** Returns the parts of a saved search, labelled in a language. */
     chips: (filter: SearchFilter, language: Language) => chipsOf(search, filter, language),
-    /** How many cars its search finds now. */
+    /** Counts the cars that its search finds now. */
     countMatches: async ({ filter }: Alert) =>
       (await search.page(filter, 'NEWEST', { first: 1, offset: 0 })).total,
-    /** @throws AppError NotFound, BadInput, AlertExists where another of theirs watches that search */
+    /** Changes an alert. @throws AppError NotFound, BadInput, AlertExists where another of theirs has that search */
     async change(accountId: string, id: string, change: AlertChange): Promise<Alert> {
       const name = change.name?.trim() ?? (await renamed(accountId, id, change.filter));
       requireInput((change.query?.length ?? 0) <= QUERY_LENGTH_MAX, 'query');
@@ -97,7 +96,7 @@ export function openAlerts(parts: AlertsParts) {
         }),
       );
     },
-    /** @throws AppError NotFound */
+    /** Removes an alert. @throws AppError NotFound */
     async remove(accountId: string, id: string): Promise<void> {
       const isGone = isUuid(id) && (await database.transaction(writes => removeAlert(writes, accountId, id)));
       if (!isGone) throw new AppError('NotFound');

@@ -3,18 +3,18 @@ import { statement, type Writes } from '../database/index.ts';
 import { IS_TRADE_AD } from '../public-ads.ts';
 import { type Alert, COLUMNS } from './alerts-store.ts';
 
-/** What the ad asks of everyone: nothing while it is hidden, or while the hammer decides. */
+/** The public price; none while it is hidden or an auction is open. */
 const SHOWN_PRICE = `case when not d.is_price_hidden
     and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')
   then coalesce(d.reduced_price, d.price) end`;
 
-/** In whole euros; null where none is shown. */
+/** Returns the public price in whole euros; null where none is shown. */
 export const findShownPrice = statement(
   'alerts.shownPrice',
   `select ${SHOWN_PRICE} as price from ads d where d.uuid = $1`,
 ).value<{ price: number | null }, [adUuid: string]>('price');
 
-/** Alerts that ask for edits, or for lower prices when it is one; what waits to be told as new is no news. */
+/** Returns alerts for edits, or for lower prices where it is one; not where the car itself is still to be notified. */
 export const findAsking = statement(
   'alerts.asking',
   `select ${COLUMNS} from alerts a where paused_at is null and ($1::uuid is null or id > $1)
@@ -42,8 +42,8 @@ const addSql = statement(
 );
 
 /**
- * Keeps an edit; answers for which alerts it is news: every lower price, and one other edit of a car a day.
- * Two edits of a car that are looked at together wait for each other.
+ * Stores an edit; returns the alerts to notify: of every lower price, and of one other edit a day for each car. Two
+ * edits of a car wait for each other's lock.
  */
 export async function addNews(
   writes: Writes,
@@ -55,23 +55,23 @@ export async function addNews(
   return (await writes.query<{ id: string }>(addSql, [ids, uuid, revision, priceWas])).map(row => row.id);
 }
 
-/** What became of one car since an alert told last. */
+/** The changes of one car since an alert's last notification. */
 export type News = {
   readonly adUuid: string;
   readonly revision: number;
   readonly price: number | null;
-  /** Where it asks for less than it did; null for any other edit. */
+  /** The former price, where it is lower now; null for any other edit. */
   readonly priceWas: number | null;
 };
 
-/** With what its telling depends on: whether any edit is news, and who sells. */
+/** With what decides its notification: whether any edit counts, and who sells. */
 type Taken = News & {
   readonly tellsEdits: boolean;
   readonly isTrade: boolean;
   readonly publishedAt: Instant | null;
 };
 
-/** Takes the edits that the alert has collected; a price that rose again is no lower price. */
+/** Marks an alert's collected edits as notified and returns them; a price that rose again is not lower. */
 export const takeNews = statement(
   'alerts.takeNews',
   `with told as (
@@ -93,7 +93,7 @@ export const takeNews = statement(
 
 const NAMED_MAX = 10;
 
-/** The first of these cars, as a letter names them. */
+/** Returns the first of these cars, as a letter names them. */
 export const nameCars = statement(
   'alerts.nameCars',
   `select concat_ws(' ', d.brand, d.model, d.year) as name, ${SHOWN_PRICE} as price

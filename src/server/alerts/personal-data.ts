@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The searches a person has kept. */
+/** A person's saved searches. */
 export const alertsPersonalData: PersonalData = {
   name: 'alerts',
   collect: statement(

@@ -15,8 +15,8 @@ type AlertTypes = {
 const OPEN_AUCTIONS = ['NOT_STARTED', 'RUNNING'];
 
 /**
- * What an alert watches: whoever asks for auctions alone is told of those that one can still bid in. States stand in
- * one order, so that a search is kept once, whichever page it was kept on. @throws AppError BadInput
+ * Normalizes an alert's filter: a filter for auctions only means open ones. States are sorted, so that a search is
+ * saved once, whatever page it comes from. @throws AppError BadInput
  */
 function toWatched(given: Parameters<typeof toFilter>[0]): SearchFilter {
   const { auctionStates, ...filter } = toFilter(given);

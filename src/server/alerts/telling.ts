@@ -18,22 +18,22 @@ import {
 import { addNews, findAsking, findShownPrice, type News, nameCars, takeNews } from './news-store.ts';
 import type { AlertsParts } from './parts.ts';
 
-/** Alerts are looked at so many at a time. */
+/** The batch size of alerts. */
 const ALERTS_AT_ONCE = 500;
 
-/** What a kept search watches, in a language. */
+/** Returns the parts of a saved search, labelled in a language. */
 export async function chipsOf(search: Search, filter: SearchFilter, language: Language): Promise<Chip[]> {
   const { asked, typed } = await search.read(filter);
   return search.chips(asked, typed, language);
 }
 
-/** The same in a line, in every language: a letter is written in its reader's. */
+/** Returns a search as one line in every language, since letters are in their reader's. */
 async function criteriaOf(search: Search, filter: SearchFilter): Promise<Record<Language, string>> {
   const lines = LANGUAGES.map(async language => [language, lineOf(await chipsOf(search, filter, language))]);
   return Object.fromEntries(await Promise.all(lines));
 }
 
-/** An ad that became public, or that was and is to be under the hammer; a job of an older process has no instant. */
+/** A published ad, or a public one with a planned auction; jobs of older releases have no instant. */
 export type Match = { readonly uuid: string; readonly at?: Instant; readonly isAuction?: boolean };
 
 async function asksForAuctions(search: Search, filter: SearchFilter): Promise<boolean> {
@@ -41,14 +41,14 @@ async function asksForAuctions(search: Search, filter: SearchFilter): Promise<bo
   return asked.auctionsOnly || asked.auctionStates.length > 0;
 }
 
-/** Asks each search that is kept whether it finds the ad; tells at once, or keeps it for the day's letter. */
+/** Matches an ad against every alert; notifies at once, or stores it for the next letter. */
 export async function match(
   parts: AlertsParts,
   writes: Writes,
   { uuid, at, isAuction = false }: Match,
 ): Promise<void> {
   const watching = (after: string | null) => findWatching(writes, uuid, at ?? null, after, ALERTS_AT_ONCE);
-  // What was public is no news to who asks for a make: only to who asks for auctions.
+  // A planned auction of a public car is news only for alerts on auctions.
   const asks = async ({ filter }: Alert) => !isAuction || asksForAuctions(parts.search, filter);
   for await (const finding of alertsFinding(parts, uuid, watching, asks)) {
     const ids = await addMatches(writes, idsOf(finding), uuid);
@@ -57,7 +57,7 @@ export async function match(
   }
 }
 
-/** The same for an edit, among those that ask for it. */
+/** Matches an edit against the alerts for edits. */
 export async function news(
   parts: AlertsParts,
   writes: Writes,
@@ -76,7 +76,7 @@ export async function news(
   }
 }
 
-/** Promises the letter of an alert that has collected something, for when it may tell again; once for each hour. */
+/** Schedules the letter of an alert that has collected something, for its next due time; not twice. */
 export async function promiseLetter(
   { jobs }: Pick<AlertsParts, 'jobs'>,
   writes: Writes,
@@ -89,8 +89,8 @@ export async function promiseLetter(
 }
 
 /**
- * One notification for all that a daily or weekly alert has collected and still finds; each car asked for it, the first
- * tells. What came just after a letter, or before the alert was to tell more rarely, waits for the next.
+ * Sends one notification of all that a daily or weekly alert has collected and still matches. Each match schedules a
+ * job; the first one sends. What comes before the next due time waits for it.
  */
 export async function tellCollected(parts: AlertsParts, writes: Writes, id: string): Promise<void> {
   const { notify, search } = parts;
@@ -113,7 +113,7 @@ export async function tellCollected(parts: AlertsParts, writes: Writes, id: stri
   await notify(writes, [{ ...told, data: { ...told.data, criteria, ...(cars.length > 1 ? { cars } : {}) } }]);
 }
 
-/** A trader says of no price that it was higher than they asked for in thirty days, also where it rose again since. */
+/** A professional may state no former price above the lowest of thirty days, even if it rose again since. */
 async function takeCollected(writes: Writes, id: string): Promise<News[]> {
   const told: News[] = [];
   for (const { tellsEdits, isTrade, publishedAt, ...each } of await takeNews(writes, id)) {
@@ -125,7 +125,7 @@ async function takeCollected(writes: Writes, id: string): Promise<News[]> {
   return told;
 }
 
-/** The alerts whose search finds the ad, some at a time. */
+/** Yields the alerts whose search finds the ad, in batches. */
 async function* alertsFinding(
   { search }: AlertsParts,
   uuid: string,
@@ -133,7 +133,7 @@ async function* alertsFinding(
   asks: (alert: Alert) => Promise<boolean> = async () => true,
 ): AsyncGenerator<Alert[]> {
   let after: string | null = null;
-  // The job may be there before the bus has brought the ad: what is not found now is never asked for again.
+  // The job may run before the bus message arrives, and it does not search again.
   search.refresh([uuid]);
   for (;;) {
     const alerts: Alert[] = await next(after);
@@ -147,7 +147,7 @@ async function* alertsFinding(
   }
 }
 
-/** Tells those who want it at once; for the others their next letter is asked for. */
+/** Notifies immediate alerts; schedules the others' next letter. */
 async function tell(
   parts: AlertsParts,
   writes: Writes,
@@ -165,7 +165,7 @@ async function tell(
   for (const { id } of alerts.filter(alert => !isAtOnce(alert))) await promiseLetter(parts, writes, id);
 }
 
-/** What one alert says: of a single car by its name and prices, of several by their number. */
+/** Builds an alert's notification: a single car by its name and prices, several by their number. */
 function ofNew(
   { id, accountId, name }: Alert,
   found: readonly string[],

@@ -23,16 +23,16 @@ import {
 import { costOf } from '../graphql/index.ts';
 import { type HouseVariable, IDEMPOTENCY_KEY, type Operation } from './operations.ts';
 
-/** A schema of JSON, as its draft 2020-12 has it. */
+/** A JSON Schema, draft 2020-12. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export type Place = 'path' | 'query' | 'header' | 'body';
 
-/** One thing that is sent with an operation. */
+/** A parameter of an operation. */
 export type Input = {
   /** The document's variable. */
   readonly variable: string;
-  /** What it is called where it stands. */
+  /** Its name in the request. */
   readonly name: string;
   readonly place: Place;
   readonly isRequired: boolean;
@@ -42,21 +42,21 @@ export type Input = {
   readonly schema: JsonSchema;
 };
 
-/** An operation with all that follows from its document. */
+/** An operation with all that is derived from its document. */
 export type Described = Operation & {
   readonly inputs: readonly Input[];
-  /** Of its answer's body; null where it has none. */
+  /** The response body's schema; null where there is none. */
   readonly answered: JsonSchema | null;
   /** The root field of its document. */
   readonly root: string;
-  /** What it takes of a key's minute. */
+  /** Its cost in a key's points for each minute. */
   readonly points: number;
 };
 
-/** How many fields an answer may hold for a point. */
+/** The fields of an answer that cost one point. */
 const FIELDS_A_POINT = 1_000;
 
-/** What a document takes of a key's minute, by the fields that its answer may hold. */
+/** Returns a document's cost in points, by the fields of its answer. */
 export const pointsOf = (cost: number): number => Math.max(1, Math.ceil(cost / FIELDS_A_POINT));
 
 const HOUSE_VARIABLES: ReadonlySet<string> = new Set<HouseVariable>(['auctionId', 'offset', 'step', 'draft']);
@@ -71,7 +71,7 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
 };
 const CURSOR: JsonSchema = { type: ['string', 'null'] };
 
-/** What an operation takes and answers, as the schema has it. A document that does not fit it is a bug of ours. */
+/** Derives an operation's inputs and answer. @throws Error where its document does not fit the schema */
 export function describe(schema: GraphQLSchema, operation: Operation): Described {
   const document = parse(operation.document);
   const definition = operationIn(document);
@@ -145,7 +145,7 @@ function inputOf(variable: string, place: Place, type: GraphQLInputType, more: J
   };
 }
 
-/** The schema of what is sent. */
+/** Returns the JSON Schema of an input type. */
 function takenAs(type: GraphQLInputType): JsonSchema {
   if (isNonNullType(type)) return takenAs(type.ofType);
   if (isListType(type)) return { type: 'array', items: takenAs(type.ofType) };
@@ -170,7 +170,7 @@ function scalar(name: string): JsonSchema {
   return known;
 }
 
-/** The schema of what is answered, from what is selected of a type. */
+/** Returns the JSON Schema of an answer, by the type's selection. */
 function givenAs(type: GraphQLOutputType, set: SelectionSetNode | undefined): JsonSchema {
   if (isNonNullType(type)) return bare(type.ofType, set);
   const schema = bare(type, set);

@@ -12,14 +12,14 @@ import type { Scope } from '../keys/index.ts';
 import { pointsOf } from './described.ts';
 import { publicSchema, rootFieldsOf, SCOPE_OF } from './public-schema.ts';
 
-/** A document of a program's own, as it was sent. */
+/** A client's own document. */
 export type Foreign = {
   readonly text: string;
   readonly operationName: string | null;
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** What a document needs of the key that brings it, or why it does not stand. */
+/** The scopes and points that a document needs, or its errors. */
 export type Weighed =
   | { readonly scopes: ReadonlySet<Scope>; readonly points: number }
   | { readonly errors: ExecutionResult['errors'] };
@@ -27,15 +27,15 @@ export type Weighed =
 export type ForeignDocuments = ReturnType<typeof openForeign>;
 
 /**
- * GraphQL for programs with documents of their own, within the same bounds as those of the pages where they are not
- * known: length, depth, width, and what an answer may hold. Only the public part of the schema is there for them.
+ * Opens GraphQL for clients with API keys and documents of their own. The limits are the same as for unknown documents
+ * elsewhere: length, depth, width and size of the answer. Only the public part of the schema is available.
  */
 export function openForeign(schema: GraphQLSchema, events: Events) {
   const visible = publicSchema(schema);
   const documents = openDocuments(schema, {}, true, visible);
   const { run } = openExecute(documents, events);
   return {
-    /** The public part as text. */
+    /** The public schema as SDL. */
     sdl: printSchema(lexicographicSortSchema(visible)),
     weigh({ text, operationName }: Foreign): Weighed {
       const compiled = documents.compile(text, operationName);

@@ -1,7 +1,7 @@
 /**
- * The public API: what programs may ask for, each thing said once (`operations.ts`). It promises that an answer comes
- * from the same verbs as the pages', that what the OpenAPI document says of it is so, and that a key does no more than
- * its scopes. It decides nothing about cars or money, and knows no HTTP.
+ * The public API, each operation declared once (`operations.ts`). Answers come from the same resolvers as the pages',
+ * the OpenAPI document is derived from the operations, and a key is limited to its scopes. It contains no rules about
+ * cars or money, and no HTTP.
  */
 import type { GraphQLSchema } from 'graphql';
 import { describe } from './described.ts';
@@ -13,6 +13,6 @@ export { API_PATH, bodySchema, referenceLanguages, referencePath, writeOpenapi }
 export { referencePolicy, writeReference } from './reference.ts';
 export { type Ran, type RunParts, run, type Sent } from './run.ts';
 
-/** Every operation, with what its document takes and answers in this schema. */
+/** Derives every operation's inputs and answer from the schema. */
 export const describeApi = (schema: GraphQLSchema) =>
   OPERATIONS.map(operation => describe(schema, operation));

@@ -6,9 +6,9 @@ import { wordsIn } from '../words/index.ts';
 import type { Described, Input, JsonSchema } from './described.ts';
 import { type ToldEvent, toldEvents } from './told.ts';
 
-/** The version of the API, as its addresses have it. */
+/** The API's version, as in its URLs. */
 const API_VERSION = '1';
-/** Where it answers. */
+/** The API's base path. */
 export const API_PATH = `/api/v${API_VERSION}`;
 
 const PROBLEM: JsonSchema = {
@@ -36,7 +36,7 @@ const HEADERS = {
 };
 const ETAG = { ETag: { schema: { type: 'string' } } };
 
-/** The OpenAPI 3.1 document, made of the operations alone. */
+/** Writes the OpenAPI 3.1 document from the operations alone. */
 export function writeOpenapi(operations: readonly Described[], origin: string): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of operations) {
@@ -75,7 +75,7 @@ const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   leads: 'To send enquiries to the house.',
 };
 
-/** How an application comes by a token, which is a key: PKCE (S256) always. */
+/** Describes how an application gets a token, which is an API key; always with PKCE (S256). */
 function oauthOf(origin: string): object {
   const [tokenUrl, authorizationUrl] = [`${origin}/oauth/token`, `${origin}/oauth/authorize`];
   return {
@@ -87,7 +87,7 @@ function oauthOf(origin: string): object {
   };
 }
 
-/** Where the reference page of a language stands. */
+/** Returns the path of the reference in a language. */
 export const referencePath = (language: Language): string =>
   language === 'FR' ? '/api' : `/${language.toLowerCase()}/api`;
 export const referenceLanguages = (): readonly Language[] => offeredLocales().map(languageOf);
@@ -124,7 +124,7 @@ function entryOf(operation: Described): object {
   };
 }
 
-/** What stands in the headers of every message, as Standard Webhooks has it. */
+/** The headers of every webhook message, by Standard Webhooks. */
 const SIGNED = [
   ['webhook-id', 'The same where a message comes twice.'],
   ['webhook-timestamp', 'The second it was sent at.'],
@@ -138,7 +138,7 @@ function toldBy({ name, schema }: ToldEvent): object {
   return {
     operationId: name,
     summary: wordsIn('EN')(`papers.api.events.${wordOfEvent(name)}`),
-    // The address is its owner's, and what comes to it is known by its signature.
+    // The receiver's endpoint needs no key: messages are authenticated by their signature.
     security: [],
     parameters: SIGNED.map(([header, description]) => ({
       ...{ name: header, in: 'header', required: true, description, schema: { type: 'string' } },
@@ -158,7 +158,7 @@ function parameterOf({ name, place, isRequired, isList, schema }: Input): object
   };
 }
 
-/** What the body of an operation holds. */
+/** Returns the JSON Schema of an operation's body. */
 export function bodySchema(inputs: readonly Input[]): JsonSchema {
   return {
     type: 'object',

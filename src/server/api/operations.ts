@@ -3,14 +3,13 @@ import type { Scope } from '../keys/index.ts';
 
 export type OperationName = keyof Words['papers']['api']['operations'];
 
-/** What the house itself fills in, and nobody sends. */
+/** The variables that the server fills in. */
 export type HouseVariable = 'auctionId' | 'offset' | 'step' | 'draft';
 
 /**
- * One thing that programs ask for, said once: the route, what it checks, the OpenAPI document and the reference page
- * are made of this. What is sent and answered is what its GraphQL document takes and selects: the same verbs answer,
- * with the same refusals. A variable is read from the path where the path names it, from the `Idempotency-Key`
- * header, from the query of what only reads, and from the body otherwise.
+ * An operation of the API: its route, validation, OpenAPI entry and reference are derived from this. Inputs and answer
+ * are those of its GraphQL document, resolved like the pages' with the same errors. A variable is read from the path
+ * where that names it, from the `Idempotency-Key` header, from the query of a GET, or else from the body.
  */
 export type Operation = {
   readonly name: OperationName;
@@ -19,17 +18,14 @@ export type Operation = {
   readonly path: string;
   readonly scope: Scope;
   readonly document: string;
-  /**
-   * How its root field is answered: as it is, as a list, as a page of a connection, as a page of rows by offset, or
-   * not at all.
-   */
+  /** The form of its answer: the value, a list, a connection's page, a page of rows by offset, or nothing. */
   readonly answer: 'one' | 'list' | 'connection' | 'rows' | 'nothing';
-  /** What is done before or instead of the document alone. */
+  /** A special execution, instead of only running the document. */
   readonly way?: 'ofAuction' | 'ofForm';
   readonly example: Example;
 };
 
-/** How it is asked for; `$LOT` stands for the id of a lot under the hammer. */
+/** An example request; `$LOT` stands for the id of a lot with an auction. */
 export type Example = {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
@@ -45,7 +41,7 @@ const LOT = `${NAME} carType mileage location { city country } price reducedPric
 const PICTURE = 'url width height alt';
 const BID = 'id version bid userId pseudo date isImmediateBid isReservePriceReached end leads';
 
-/** A page of lots, of those that the filter leaves. */
+/** Builds the query of a page of lots with a further filter. */
 const lotsWhere = (more: string) => `query(
     $text: String, $brand: [String!], $model: [String!], $country: [String!], $yearMin: Int, $yearMax: Int,
     $priceMax: Int, $sort: CarAdSort, $limit: Int = 24, $cursor: String
@@ -170,9 +166,9 @@ export const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-/** The lot's auction, which the house looks up. */
+/** Looks up the auction of a lot. */
 export const AUCTION_OF = 'query($id: ID!) { publicCarAd(uuid: $id) { auction { id } } }';
-/** The steps of a form, each of which is kept with its own answers. */
+/** Returns a form's steps, each saved with its own answers. */
 export const FORM_OF =
   'query($form: String!) { inquiryForm(name: $form) { steps { name fields { name } } } }';
 export const SEND_LEAD = `mutation($id: ID!, $opening: String!) {

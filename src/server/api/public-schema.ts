@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { Scope } from '../keys/index.ts';
 
-/** What programs may ask the schema for, by the scope that opens it: fields of Query and Mutation. */
+/** The public fields of Query and Mutation, by scope. */
 const ROOTS: Readonly<Record<Scope, string>> = {
   read: `publicCarAd searchCarAds searchSuggestions bids auctionResults carCatalogue saleProof article articles event
     serverTime`,
@@ -25,14 +25,14 @@ const ROOTS: Readonly<Record<Scope, string>> = {
   leads: 'inquiryForm inquiryOpening inquiry saveInquiry sendInquiry',
 };
 
-/** The scope of each root field of the public part. */
+/** The scope of each public root field. */
 export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map(
   Object.entries(ROOTS).flatMap(([scope, names]) =>
     names.split(/\s+/).map(name => [name, scope as Scope] as const),
   ),
 );
 
-/** Fields of public types that are more to their person, to a seller or to staff than to all, or are a session's. */
+/** Hidden fields of public types: those for a person, a seller or staff, or of a session. */
 const HIDDEN: Readonly<Record<string, string>> = {
   Bid: 'firstName',
   CarAd: 'missing',
@@ -46,8 +46,8 @@ const HIDDEN: Readonly<Record<string, string>> = {
 const ROOT_TYPES = new Set(['Query', 'Mutation']);
 
 /**
- * The part of the schema that is for programs: what its scopes open and what can be reached from there. It is a schema
- * that documents are checked against and that describes itself; it resolves nothing.
+ * Builds the public part of the schema: the scopes' fields and all reachable types. It is used for validation and
+ * introspection only, without resolvers.
  */
 export function publicSchema(schema: GraphQLSchema): GraphQLSchema {
   const types = new Map<string, TypeDefinitionNode>();
@@ -66,7 +66,7 @@ export function publicSchema(schema: GraphQLSchema): GraphQLSchema {
   return buildASTSchema({ kind: Kind.DOCUMENT, definitions });
 }
 
-/** A type without the fields that programs have nothing of. */
+/** Removes a type's hidden fields. */
 function cut(type: TypeDefinitionNode): TypeDefinitionNode {
   if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) return type;
   const hidden = new Set((HIDDEN[type.name.value] ?? '').split(' '));
@@ -75,7 +75,7 @@ function cut(type: TypeDefinitionNode): TypeDefinitionNode {
   return { ...type, fields: (type.fields ?? []).filter(isShown) } satisfies ObjectTypeDefinitionNode;
 }
 
-/** The names of the fields that an operation asks for at its root, through fragments too. */
+/** Returns the root fields of an operation, fragments included. */
 export function rootFieldsOf(
   { definitions }: DocumentNode,
   { selectionSet }: OperationDefinitionNode,

@@ -35,10 +35,10 @@ const made = once(() => {
   ].join('; ');
   return { style, policy };
 });
-/** What the page may do: show its own style, and nothing else. */
+/** Returns the page's policy: only its own style loads. */
 export const referencePolicy = (): string => made().policy;
 
-/** The reference that people read, made of the operations alone. */
+/** Writes the reference page from the operations alone. */
 export function writeReference(operations: readonly Described[], origin: string, language: Language): string {
   const say = wordsIn(language);
   const title = say('papers.api.page.title');
@@ -80,7 +80,7 @@ ${
 }</section>`;
 }
 
-/** What is told by webhooks, and what stands in each message. */
+/** Writes the webhook events and the fields of their messages. */
 function eventsOf(operations: readonly Described[], language: Language): string {
   const say = wordsIn(language);
   const events = toldEvents(operations).map(
@@ -101,7 +101,7 @@ function rowOf({ name, place, isRequired, schema }: Input, language: Language): 
 <td><code>${escapeMarkup(typeOf(schema))}</code></td></tr>`;
 }
 
-/** The example as a shell takes it: `$KEY` is one's key, `$LOT` the id of a lot. */
+/** Writes the example as a shell command: `$KEY` is the API key, `$LOT` a lot's id. */
 export function curlOf({ method, path, example, inputs }: Described, origin: string): string {
   const query = new URLSearchParams(example.query).toString();
   const address = `${origin}${API_PATH}${path.replace('{id}', '$LOT')}${query && `?${query}`}`;
@@ -126,7 +126,7 @@ function typeOf(schema: JsonSchema): string {
   return `${known}${initial}`;
 }
 
-/** The names of an answer and what stands under them. */
+/** Writes an answer's fields as an indented outline. */
 function outline(schema: JsonSchema, indent = ''): string {
   if (schema.items) return `[${outline(schema.items as JsonSchema, indent)}]`;
   if (!schema.properties) return typeOf(schema);

@@ -4,11 +4,11 @@ import type { Execute } from '../graphql/index.ts';
 import type { Described, Input } from './described.ts';
 import { AUCTION_OF, FORM_OF, SEND_LEAD } from './operations.ts';
 
-/** What was not done, and why: a code of the table, with what belongs to it. */
+/** A refusal: an error code with its details. */
 export type Refused = { readonly code: ErrorCode; readonly [more: string]: unknown };
 export type Ran = { readonly body: unknown } | { readonly refused: Refused };
 
-/** What is sent with a request, before it is read. */
+/** A request's raw inputs. */
 export type Sent = {
   readonly path: Readonly<Record<string, string | undefined>>;
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -18,18 +18,18 @@ export type Sent = {
 
 export type RunParts = {
   readonly execute: Pick<Execute, 'run'>;
-  /** The seal of a form's opening: a program is known by its key, and waits for no form. */
+  /** Seals a form's opening time: clients with a key need not wait as a form's visitors do. */
   readonly sealOpening: (agoMs: number) => Promise<string>;
 };
 
-/** A form is opened, filled in and sent at once. */
+/** The form counts as opened that long ago. */
 const OPEN_FOR_MS = 60_000;
 
 type Data = Readonly<Record<string, unknown>>;
 type Asked = { readonly data: Data } | { readonly refused: Refused };
 type Values = Readonly<Record<string, unknown>>;
 
-/** Does what an operation says, as whoever the context names; the verbs of the schema decide. */
+/** Runs an operation as the context's viewer; the resolvers decide. */
 export async function run(
   parts: RunParts,
   operation: Described,
@@ -46,7 +46,7 @@ export async function run(
   return { body: bodyOf(operation, root, read.values) };
 }
 
-/** To a key that is nobody's, what is somebody's own is closed. */
+/** A key without a person cannot read personal data. */
 const missingFor = ({ scope }: Described): ErrorCode =>
   scope === 'profile' ? 'Unauthenticated' : 'NotFound';
 
@@ -87,7 +87,7 @@ const ofAuction: Way = async (ask, { document }, { id, ...values }) => {
 type Form = { readonly steps: readonly { name: string; fields: readonly { name: string }[] }[] };
 type Answer = { readonly name: string };
 
-/** Each step of the form with its own answers, and then the whole is sent. */
+/** Saves each step of the form with its own answers, then sends the form. */
 const ofForm: Way = async (ask, { document, root }, { answers, ...values }, { sealOpening }) => {
   const found = await ask(FORM_OF, { form: values.form });
   if ('refused' in found) return found;
@@ -108,14 +108,14 @@ const ofForm: Way = async (ask, { document, root }, { answers, ...values }, { se
   return 'refused' in done ? done : { data: { [root]: done.data.sendInquiry } };
 };
 
-/** The id of what stands under a name; null where nothing does. */
+/** Returns the id of the object under a name; null where there is none. */
 function idIn(holder: unknown, name: string): string | null {
   const held =
     holder && typeof holder === 'object' ? Object.entries(holder).find(([key]) => key === name)?.[1] : null;
   return held && typeof held === 'object' && 'id' in held ? String(held.id) : null;
 }
 
-/** Everything that was sent, by the document's variables; what it has none for is refused. */
+/** Reads the inputs by the document's variables; unknown ones are refused. */
 function readInputs({ inputs, method }: Described, sent: Sent): { values: Values } | { refused: Refused } {
   const body = sent.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body))
@@ -143,7 +143,7 @@ function sentAs(input: Input, given: Values, { path, header }: Sent): unknown {
   return input.isList ? all : all.at(-1);
 }
 
-/** A word of an address as its variable takes it; what is none stays a word, and is refused by the schema. */
+/** Converts a query parameter to its variable's type; an invalid one stays a text, which the schema refuses. */
 function typed({ isNumber, isBoolean }: Input, text: string): unknown {
   if (isNumber && /^-?\d{1,9}$/.test(text)) return Number(text);
   if (isBoolean && /^(true|false)$/.test(text)) return text === 'true';

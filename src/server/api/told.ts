@@ -16,7 +16,7 @@ const LOT: Properties = {
 };
 const PLAN: Properties = { startAt: INSTANT, endAt: INSTANT, startingPrice: EUROS };
 
-/** What stands in the `data` of each event; the rows of a bid are those of the API. */
+/** The `data` of each webhook event; a bid's rows are those of the API. */
 const dataOf = (row: JsonSchema): Readonly<Record<HookEvent, Properties>> => ({
   'lot.scheduled': { ...LOT, ...PLAN },
   'lot.opened': { ...LOT, ...PLAN },
@@ -50,10 +50,10 @@ const dataOf = (row: JsonSchema): Readonly<Record<HookEvent, Properties>> => ({
   ping: {},
 });
 
-/** An event that programs are told of, with the schema of its body. */
+/** A webhook event with its body's schema. */
 export type ToldEvent = { readonly name: HookEvent; readonly schema: JsonSchema };
 
-/** What programs are told, with the schema of each body. */
+/** Returns all webhook events with their bodies' schemas. */
 export function toldEvents(operations: readonly Described[]): readonly ToldEvent[] {
   const listing = operations.find(({ name }) => name === 'listBids');
   const { items } = (listing?.answered?.properties ?? {}) as { items?: JsonSchema };

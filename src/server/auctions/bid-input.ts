@@ -2,7 +2,7 @@ import { LEAD_SOURCES } from '#shared/lead-sources.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 
-/** What a bid is asked for with: of one's own, or by staff for somebody. */
+/** Defines the input of a bid, whether the bidder's own or placed by staff. */
 export function bidInput(builder: Builder, Locale: AdEnums['Locale']) {
   const LeadSource = builder.enumType('LeadSource', { values: LEAD_SOURCES });
   return builder.inputType('AddBidInput', {

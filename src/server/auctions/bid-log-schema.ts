@@ -3,7 +3,7 @@ import { type Builder, exposed, withRight } from '../graphql/index.ts';
 import { type BidLog, bidLogCsv, bidLogJson } from './bid-log.ts';
 import type { Auctions } from './index.ts';
 
-/** The sealed history, for staff who have to prove it. No maximum is in it. */
+/** Adds the sealed history, for staff who have to prove it. It contains no maximum. */
 export function addBidLog(builder: Builder, auctions: Pick<Auctions, 'bidLog'>): void {
   const BidLogType = builder.objectRef<BidLog>('BidLog').implement({
     description: 'The history of an auction, each row sealed with a hash of itself and of the row before.',

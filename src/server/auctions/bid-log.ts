@@ -4,18 +4,18 @@ import { firstBroken } from '../seals/index.ts';
 import type { LedgerRequest } from './ledger.ts';
 import { bidWords, requestWords } from './seal.ts';
 
-/** The first line that does not follow from the one before it: in the history, or among the requests. */
+/** The first line whose hash does not follow from the one before it, in the history or among the requests. */
 export type BrokenSeal = { readonly of: 'history' | 'requests'; readonly line: number };
 
-/** An auction's log with what its seals prove. */
+/** An auction's log, with the result of checking its seals. */
 export type BidLog = {
   readonly auctionId: string;
-  /** null: whole. */
+  /** null: no seal is broken. */
   readonly broken: BrokenSeal | null;
   readonly lineCount: number;
   /** The newest row's hash; null before the first bid. */
   readonly seal: string | null;
-  /** One line a row as it was hashed, and its hash last. */
+  /** One line for each row: the hashed text, then its hash. */
   readonly lines: readonly string[];
 };
 
@@ -50,8 +50,8 @@ type SealedRow = Parameters<typeof bidWords>[0] & { placedAt: Instant; hash: Buf
 type SealedRequest = LedgerRequest & { decidedAt: Instant; hash: Buffer };
 
 /**
- * Reads an auction's log, all of it as of one moment while people bid on, and works out every seal again; null where
- * there is no such auction.
+ * Reads an auction's log from one snapshot, while people may bid on, and recomputes every seal; null where there is no
+ * such auction.
  */
 export async function readBidLog(
   { transaction }: Pick<Connections, 'transaction'>,
@@ -82,7 +82,7 @@ function brokenOf(of: BrokenSeal['of'], line: number | null): BrokenSeal | null 
   return line === null ? null : { of, line };
 }
 
-/** Every auction whose log is not whole, and how many were looked at. */
+/** Checks every auction's log: returns the broken ones and how many were checked. */
 export async function checkBidLogs(
   database: Connections,
 ): Promise<{ count: number; broken: readonly BidLog[] }> {
@@ -95,12 +95,12 @@ export async function checkBidLogs(
   return { count: auctions.length, broken };
 }
 
-/** The log as a table whose lines are the very words that were hashed. */
+/** Formats the log as CSV; the lines are exactly the hashed texts. */
 export function bidLogCsv({ lines }: BidLog): string {
   return `${[COLUMNS.join(), ...lines].join('\n')}\n`;
 }
 
-/** The same for programs. */
+/** Formats the log as JSON. */
 export function bidLogJson({ auctionId, seal, lines }: BidLog): string {
   const rows = lines.map(line => {
     const cells = line.split(',');

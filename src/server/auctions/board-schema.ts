@@ -30,11 +30,11 @@ import type { Auctions } from './index.ts';
 const STEPS_TOLD = 4;
 const CANDIDATES_SHOWN = 10;
 const SEARCH_LENGTH_MIN = 3;
-/** Before any auction of ours, and after any. */
+/** Bounds before and after all auctions. */
 const BEGINNING = Date.UTC(2000, 0);
 const END = Date.UTC(2100, 0);
 
-/** What those with Auctions:update see of auctions: the reserve and the leader, and no one's maximum. */
+/** Defines the auctions as staff with Auctions:update see them: with reserve and leader, but no maximum. */
 export function boardSchema(
   builder: Builder,
   auctions: Auctions,

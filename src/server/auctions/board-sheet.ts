@@ -4,7 +4,7 @@ import type { BoardAuction } from './board-store.ts';
 const nameOf = ({ leader }: BoardAuction) =>
   leader ? `${leader.firstName} ${leader.lastName}`.trim() : null;
 
-/** A line an auction: what was planned, what became of it. The leader of a sold one is its buyer. */
+/** The columns of the auctions' CSV: each auction's plan and result. The leader of a sold one is its buyer. */
 export const BOARD_SHEET: readonly CsvColumn<BoardAuction>[] = [
   ['id', auction => auction.id],
   ['ad', auction => auction.adUuid],

@@ -8,7 +8,7 @@ import type { AuctionPlan } from './schedule.ts';
 
 export type BoardFilter = 'PLANNED' | 'RUNNING' | 'STUCK' | 'ABOVE_MANDATE' | 'SOLD' | 'UNSOLD' | 'CANCELLED';
 
-/** Somebody by the name staff know them under. */
+/** A person, as staff see them. */
 export type BoardPerson = {
   readonly id: string;
   readonly firstName: string;
@@ -18,20 +18,20 @@ export type BoardPerson = {
   readonly phone: string | null;
 };
 
-/** That an auction is past its end and could not be closed so far. */
+/** A failure to close an auction past its end. */
 export type ClosingFailure = {
   readonly since: Instant;
   readonly attempts: number;
   readonly retryAt: Instant;
   readonly reason: FailureReason;
-  /** What the last try stands under in the log. */
+  /** The last attempt's error id in the log. */
   readonly errorId: string;
 };
 
-/** The reserve, or none, that the owner of a car has signed since its auction was planned with a higher one. */
+/** A lower reserve, or none, that the owner has signed since the auction was planned. */
 export type SignedReserve = { readonly reserve: number | null; readonly signedAt: Instant };
 
-/** An auction as those who run it see it: with its reserve and its leader, and no one's maximum. */
+/** An auction as staff see it: with its reserve and leader, but no maximum. */
 export type BoardAuction = AuctionPlan & {
   readonly id: string;
   readonly adUuid: string;
@@ -48,9 +48,9 @@ export type BoardAuction = AuctionPlan & {
   readonly favoriteCount: number;
   readonly leader: BoardPerson | null;
   readonly closingFailure: ClosingFailure | null;
-  /** null: its reserve is not above what the car's owner has signed. */
+  /** null: the reserve is not above the signed one. */
   readonly signedBelow: SignedReserve | null;
-  /** null: those of the specification. */
+  /** null: the specification's table. */
   readonly increments: IncrementTable | null;
 };
 
@@ -60,7 +60,7 @@ const person = (alias: string) => `json_build_object('id', ${alias}.id, 'firstNa
 const SIGNED_BELOW = `sale_mandates m where a.status = 'open' and a.regime = 'PUBLIC_SALE' and m.ad_uuid = d.uuid
   and m.seller_id = d.owner_id and m.signed_at is not null and m.ended_at is null and a.reserve > coalesce(m.reserve, 0)`;
 
-// A row that moved the end left it exactly one window after itself.
+// A row that extended the auction has an end exactly one window after it was placed.
 const BOARD = `
   a.id, a.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
   d.slug as "adSlug", ${IS_PUBLIC_AD} as "isAdPublic", a.status, a.start_at as "startAt", a.end_at as "endAt",
@@ -79,7 +79,7 @@ const BOARD = `
    from ${SIGNED_BELOW}) as "signedBelow"`;
 const TABLES = 'auctions a join ads d on d.uuid = a.ad_uuid';
 
-/** What staff may order this list by. */
+/** The orders of the list. */
 export const BOARD_ORDERS = { END: 'a.end_at', PRICE: 'a.price', BIDS: 'a.bid_count' } as const;
 
 const listSql = statement(
@@ -106,7 +106,7 @@ export type BoardWish = {
   readonly regime: SaleRegime | null;
 };
 
-/** Auctions by their end: the open ones, soonest first, then the closed ones, newest first. */
+/** Lists auctions by their end: the open ones, soonest first, then the closed ones, newest first. */
 export async function listBoard(
   reads: Reads,
   { pattern, filter, from, until, regime }: BoardWish,
@@ -116,25 +116,25 @@ export async function listBoard(
   return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
 }
 
-/** How many open auctions have a reserve above what the car's owner has signed: staff lower it, or it stays. */
+/** Counts the open auctions whose reserve is above the signed one, which staff may lower. */
 export const countAboveMandate = statement(
   'auctions.countAboveMandate',
   `select count(*)::int as count from ${TABLES} where exists (select from ${SIGNED_BELOW})`,
 ).count();
 
-/** The newest auction of an ad; null where it has none. */
+/** Returns the newest auction of an ad; null where it has none. */
 export const findBoardAuction = statement(
   'auctions.boardOf',
   `select ${BOARD} from ${TABLES} where a.ad_uuid = $1 order by a.created_at desc limit 1`,
 ).byId<BoardAuction>();
 
-/** These auctions, in no order. */
+/** Returns these auctions, in no order. */
 export const findBoardAuctions = statement(
   'auctions.boardOfIds',
   `select ${BOARD} from ${TABLES} where a.id = any($1::uuid[])`,
 ).all<BoardAuction, [ids: readonly string[]]>();
 
-/** A row of the history with who made it, and how it came. */
+/** A row of the history, with its bidder and source. */
 export type BoardBid = {
   readonly version: number;
   readonly amount: number;
@@ -144,13 +144,13 @@ export type BoardBid = {
   readonly placedAt: Instant;
   readonly leadSource: string | null;
   readonly bidder: BoardPerson;
-  /** Who of staff took it, where the bidder did not place it themselves. */
+  /** The member of staff who placed it; null where the bidder did. */
   readonly placedBy: string | null;
 };
 
 const BIDS_SHOWN = 500;
 
-/** The newest rows first. */
+/** Lists the newest rows first. */
 export const listBoardBids = statement(
   'auctions.boardBids',
   `select b.version, b.amount, b.is_immediate as "isImmediate", b.leads,
@@ -164,7 +164,7 @@ export const listBoardBids = statement(
 export type BoardChange = {
   readonly id: number;
   readonly kind: AuctionChange['kind'];
-  /** null: the house itself. */
+  /** null: the system. */
   readonly actorName: string | null;
   readonly before: { readonly reserve?: number | null; readonly endAt?: Instant };
   readonly after: { readonly reserve?: number | null; readonly endAt?: Instant };
@@ -172,7 +172,7 @@ export type BoardChange = {
   readonly at: Instant;
 };
 
-/** What staff and the house did to an auction, newest first. */
+/** Lists the changes that staff and the system made to an auction, newest first. */
 export const listBoardChanges = statement(
   'auctions.boardChanges',
   `select c.id, c.kind, p.first_name || ' ' || p.last_name as "actorName", c.before, c.after, c.reason,
@@ -191,8 +191,8 @@ const CALLING = `id, first_name as "firstName", last_name as "lastName", pseudo,
 const CALLING_SHOWN = 8;
 
 /**
- * Who may bid by telephone, by a part of a name, an address or a number: of a number its digits count, so that
- * 06 12 34 finds +33 6 12 34. Who begins with what is looked for comes first.
+ * Lists people who may bid by telephone, by part of a name, e-mail address or number. Numbers are compared by digits,
+ * so 06 12 34 finds +33 6 12 34. Last names that begin with the search come first.
  */
 export const listCallingBidders = statement(
   'auctions.bidders',
@@ -202,13 +202,13 @@ export const listCallingBidders = statement(
 ).all<CallingBidder, [pattern: string, digits: string | null]>();
 
 /**
- * A car that can be put under the hammer, and how its seller would have it: euros, and a day as `2026-12-10`. Where
- * they have signed a mandate, its reserve and estimates are what they would have.
+ * A car that can be auctioned, with its seller's wishes: euros, and a day as `2026-12-10`. A signed mandate's reserve
+ * and estimates take precedence.
  */
 export type Candidate = {
   readonly uuid: string;
   readonly title: string;
-  /** Who sells it, and its address here: two cars may be called the same. */
+  /** The seller, and the ad's slug: they tell cars of the same title apart. */
   readonly seller: string | null;
   readonly slug: string;
   readonly isPublic: boolean;
@@ -219,7 +219,7 @@ export type Candidate = {
   readonly wishedStartDate: string | null;
 };
 
-/** The newest cars without an open auction that the words fit. */
+/** Lists the newest cars without an open auction that match the search. */
 export const listCandidates = statement(
   'auctions.candidates',
   `select d.uuid, concat_ws(' ', d.brand, d.model, d.version, d.year) as title, d.slug,

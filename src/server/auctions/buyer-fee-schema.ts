@@ -1,7 +1,7 @@
 import type { Builder } from '../graphql/index.ts';
 import type { Auction } from './records.ts';
 
-/** The fee of an auction's buyer, as it was fixed when the auction was scheduled. */
+/** Defines the buyer's fee, as fixed when the auction was scheduled. */
 export function buyerFeeType(builder: Builder) {
   return builder.objectRef<Auction['buyerFee']>('BuyerFee').implement({
     description: 'What the buyer pays beside the price, before tax.',

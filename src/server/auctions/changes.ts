@@ -7,7 +7,7 @@ export const AUCTION_CHANGE_KINDS = ['SCHEDULED', 'RESERVE', 'END', 'OUTAGE', 'C
 
 export type AuctionChange = {
   readonly kind: (typeof AUCTION_CHANGE_KINDS)[number];
-  /** null: the house itself. */
+  /** null: the system. */
   readonly actorId: string | null;
   readonly before: Partial<Auction>;
   readonly after: Partial<Auction>;
@@ -27,13 +27,13 @@ const nameSql = statement(
    from auctions a join ads d on d.uuid = a.ad_uuid where a.id = $1`,
 );
 
-/** The newest change of an auction, as the board names it; null where there was none. */
+/** Returns the id of an auction's newest change; null where there was none. */
 export const findNewestChange = statement(
   'auctions.newestChange',
   'select max(id)::text as id from auction_changes where auction_id = $1',
 ).value<{ id: string }, [auctionId: string]>('id');
 
-/** Adds a line to the audit log: who changed what, from what, and between which requests. */
+/** Adds a line to the audit log: who changed what, the old value, and between which requests. */
 export async function addChange(
   writes: Writes,
   auctionId: string,
@@ -49,7 +49,7 @@ export async function addChange(
   await record(writes, { actorId, action, subjectId: auctionId, subjectName: car?.name ?? '', ...states });
 }
 
-/** Instants as people read them, and no ceiling: nobody is told one. */
+/** Writes instants as text and drops the leader's ceiling, which nobody may read. */
 function legible(state: Partial<Auction>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(state)

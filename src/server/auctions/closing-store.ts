@@ -11,7 +11,7 @@ const lockBeat = statement(
   'select seen_at as "seenAt" from heartbeats for update',
 ).onlyValue<{ seenAt: Instant }, [], Writes>('seenAt');
 
-/** When the house was last known to be up; the lock lets one process at a time judge an outage. */
+/** Returns the last heartbeat; its lock lets only one process at a time judge an outage. */
 export async function lockHeartbeat(writes: Writes): Promise<Instant> {
   await writes.query(beatSql);
   return lockBeat(writes);
@@ -23,20 +23,20 @@ export const writeHeartbeat = statement('closing.writeHeartbeat', 'update heartb
 
 export type Outage = { readonly seenAt: Instant; readonly backAt: Instant };
 
-/** Keeps that nobody could bid in between, for whoever closes what ended there, whenever that is. */
+/** Records an outage, in which nobody could bid, for the closing of auctions that ended in it, however late. */
 export const addOutage = statement(
   'closing.addOutage',
   `insert into outages (seen_at, back_at) values ($1, $2)
    on conflict (seen_at) do update set back_at = greatest(outages.back_at, excluded.back_at)`,
 ).run<[outage: Outage]>(inOrderOf(instant('seenAt'), instant('backAt')));
 
-/** The first outage that was not over before this instant; null where there is none. */
+/** Returns the first outage that was not over before this instant; null where there is none. */
 export const findOutage = statement(
   'closing.findOutage',
   `select seen_at as "seenAt", back_at as "backAt" from outages where back_at >= $1 order by back_at limit 1`,
 ).one<Outage, [at: Instant]>(at => [timestamp(at)]);
 
-/** What has ended by an instant and waits for the hammer, those that failed before last. */
+/** Returns the auctions that ended by `until` and wait for the hammer; those that failed before come last. */
 export const findDueAuctions = statement(
   'closing.dueAuctions',
   `select a.id from auctions a left join closing_failures f on f.auction_id = a.id
@@ -60,18 +60,18 @@ const nextSql = statement(
    ) as next, clock_timestamp() as now`,
 );
 
-/** Milliseconds until something but these starts, ends or is tried again; null when nothing is planned. */
+/** Returns milliseconds until the next start, end or retry, without `except`; null when nothing is planned. */
 export async function untilNextInstant(reads: Reads, except: readonly string[]): Promise<number | null> {
   const [row] = await reads.query<{ next: Instant | null; now: Instant }>(nextSql, [except]);
   return row?.next == null ? null : row.next - row.now;
 }
 
-/** Why an auction could not be closed: the database refused a row, something took too long, or it is a bug. */
+/** Why an auction could not be closed: the database refused a row, a timeout, or a bug. */
 export type FailureReason = 'REFUSED' | 'LATE' | 'FAULT';
-/** The first pause before another try; each next one is twice as long, up to the second figure. */
+/** The pause before a retry doubles from `first` up to `most`. */
 const RETRY_SECONDS = { first: 1, most: 60 };
 
-/** Counts a try that failed, for all processes; answers which it was, null where another has closed it by now. */
+/** Counts a failed attempt, across all processes; returns its number, or null where the auction is closed by now. */
 export const addFailure = statement(
   'closing.addFailure',
   `insert into closing_failures as f (auction_id, attempts, since, retry_at, reason, error_id)
@@ -103,7 +103,7 @@ export const moveEndAfterOutage = statement(
      notice_at = $3 where id = $1`,
 ).run<[id: string, endAt: Instant, now: Instant]>((id, endAt, now) => [id, timestamp(endAt), timestamp(now)]);
 
-/** Marks the auctions that have begun and are not over; each is announced by one process only. */
+/** Marks the auctions that have started and not ended; each is announced by one process only. */
 export const announceStarts = statement(
   'closing.announceStarts',
   `update auctions set is_start_announced = true, version = version + 1

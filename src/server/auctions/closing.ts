@@ -35,38 +35,38 @@ import { noticesOf } from './counts.ts';
 import { type Auction, lockAuctions, lotOf, readClock } from './ledger.ts';
 import { endWithoutSale } from './lot.ts';
 
-/** The house says that it is up at least this often. */
+/** The longest time between two heartbeats. */
 const BEAT_EVERY_MS: Millis = 1_000;
 
 export type Closing = AsyncDisposable & {
-  /** Judges outages, brings the hammer down where it is due, announces starts: once, now, each by itself. */
+  /** Once: records outages, closes due auctions, announces starts; a failure of one does not stop the others. */
   tick(): Promise<void>;
-  /** Goes on ticking, on time, until disposed. */
+  /** Ticks on schedule until disposed. */
   start(): void;
 };
 
 export type ClosingParts = Pick<Core, 'bus' | 'events' | 'jobs'> & {
-  /** Connections that nothing else can fill. */
+  /** Reserved connections, which other work cannot use up. */
   readonly database: Connections;
-  /** Where a busy machine must not pass for one that was away, as in tests. */
+  /** Raised in tests, where a slow machine must not count as an outage. */
   readonly outageFromMs?: Millis;
-  /** A sale is followed by its one order, in the transaction of the hammer. */
+  /** The order of a sale is created in the hammer's transaction. */
   readonly domain: DomainEvents;
 };
 
-/** What the journal is told of a hammer: its last seal, outside of the database. */
+/** The log records each hammer with the last seal, as evidence outside of the database. */
 type TellClosedJob = Parameters<Events['auctionClosed']>[0];
 const TELL_CLOSED = 'auctions.tellClosed';
 
-/** How many auctions are being closed at a time. */
+/** How many auctions are closed at the same time. */
 const CLOSING_MAX = 100;
-/** However near the next end is: the loop leaves room for others. */
+/** The shortest pause of the loop, so that other work gets its turn. */
 const PAUSE_MIN_MS: Millis = 5;
 
 /**
- * The hammer. It looks at the database's clock at least once a second, so ends may lie any number of days
- * away and move at any moment; whichever process looks first closes, and the row's lock keeps it to one.
- * Each auction is closed by itself: one that cannot be holds up no other, no start and no heartbeat.
+ * Opens the hammer. It reads the database's clock at least once a second, so an end may be days away and may move at
+ * any moment. Any process may close an auction; the row's lock ensures that only one does. Each auction is closed
+ * separately: a failure does not delay other auctions, starts or the heartbeat.
  */
 export function openClosing(parts: ClosingParts): Closing {
   parts.jobs.handle<TellClosedJob>(TELL_CLOSED, async closed => parts.events.auctionClosed(closed));
@@ -74,14 +74,14 @@ export function openClosing(parts: ClosingParts): Closing {
   const underWay = new Map<string, Promise<void>>();
   let ticking: Promise<void> = Promise.resolve();
 
-  /** Says that the house is up, and begins whatever is due by then. */
+  /** Writes the heartbeat, and starts to close what is due by then. */
   async function look(): Promise<void> {
     const beatAt = await beat(parts);
     await tellStarts(parts).catch(error => parts.events.partFailed({ part: 'starts', error }));
     const room = CLOSING_MAX - underWay.size;
     if (room === 0) return;
     for (const id of await findDueAuctions(parts.database, beatAt, [...underWay.keys()], room)) {
-      // Another look, begun meanwhile, may have been first.
+      // A concurrent tick may have been faster.
       if (underWay.has(id)) continue;
       underWay.set(
         id,
@@ -121,8 +121,8 @@ export function openClosing(parts: ClosingParts): Closing {
 }
 
 /**
- * The heartbeat; answers its instant. A silence before it is kept as an outage in the same transaction, so
- * that every end up to the beat can be judged by whoever closes it, now or after many tries.
+ * Writes the heartbeat and returns its instant. A gap before it is recorded as an outage in the same transaction, so
+ * that each end up to the beat can be judged when it is closed, even after many retries.
  */
 function beat({ database, outageFromMs }: ClosingParts): Promise<Instant> {
   return database.transaction(async writes => {
@@ -144,7 +144,7 @@ async function tellStarts({ database, bus }: ClosingParts): Promise<void> {
   });
 }
 
-/** Closes one auction that had ended by the beat. Never fails: what does is counted, and tried again later. */
+/** Closes one auction that had ended by the beat. Never throws: failures are counted and retried later. */
 async function close(parts: ClosingParts, id: string, beatAt: Instant): Promise<void> {
   try {
     await parts.database.transaction(writes => decideEnd(parts, writes, id, beatAt));
@@ -156,7 +156,7 @@ async function close(parts: ClosingParts, id: string, beatAt: Instant): Promise<
 async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt: Instant): Promise<void> {
   const auction = (await lockAuctions(writes, [id])).get(id);
   const now = await readClock(writes);
-  // Another process may have closed it, or a bid moved its end, while we waited for the lock.
+  // While we waited for the lock, another process may have closed it, or a bid moved its end.
   if (auction?.status !== 'open' || auction.endAt > beatAt || now < auction.endAt) return;
   const notices = await end(parts, writes, auction, now);
   await dropFailure(writes, id);
@@ -165,7 +165,7 @@ async function decideEnd(parts: ClosingParts, writes: Writes, id: string, beatAt
 
 async function end(parts: ClosingParts, writes: Writes, auction: Auction, now: Instant): Promise<Message[]> {
   const move = lotMove({ act: 'bringDownHammer', by: 'HOUSE' }, lotOf(auction), now);
-  // Before any outage: a car that is gone is put up again for nobody.
+  // Checked before outages: the auction of a car that is gone is not reopened.
   if (move.kind === 'go' && move.cancelsAuction) {
     await endWithoutSale(writes, auction, { actorId: null, reason: null }, now);
     return noticesOf(auction);
@@ -177,7 +177,7 @@ async function end(parts: ClosingParts, writes: Writes, auction: Auction, now: I
 }
 
 async function noteFailure({ database, events }: ClosingParts, auctionId: string, error: unknown) {
-  // A database that is away says nothing of this auction: the next look tries again.
+  // An unreachable database says nothing about this auction: the next tick tries again.
   if (error instanceof DatabaseAway) return events.partFailed({ part: 'closing', error });
   const [reason, errorId] = [reasonOf(error), randomUUID()];
   try {
@@ -220,7 +220,7 @@ async function bringDownHammer(
     after: { status: decided },
   } as const;
   await addChange(writes, auction.id, change, now);
-  // Promised with the hammer: whoever dies right after it leaves the seal to another process to write down.
+  // Enqueued in the hammer's transaction: if this process dies, another one logs the seal.
   const closed = {
     auctionId: auction.id,
     verdict: decided,
@@ -230,7 +230,7 @@ async function bringDownHammer(
   return noticesOf(auction);
 }
 
-/** Not awarded: nobody could bid when the hammer should have fallen (rules of sale 4). */
+/** Reopens an auction instead of closing it: nobody could bid at its end (rules of sale 4). */
 async function reopen(
   writes: Writes,
   auction: Auction,
@@ -238,7 +238,7 @@ async function reopen(
   now: Instant,
   events: Events,
 ): Promise<Message[]> {
-  // From now on, as nobody could bid until now; but for the outage alone, however long this took to be decided.
+  // The extension counts from now, since nobody could bid until now; its length depends on the outage alone.
   const endAt = now + (reopenedEnd(outage.seenAt, outage.backAt) - outage.backAt);
   await moveEndAfterOutage(writes, auction.id, endAt, now);
   const change = {

@@ -23,7 +23,7 @@ const announce = (bus: Bus, writes: Writes, counted: readonly Counted[]) =>
     counted.map(({ id, version }) => ({ topic: 'auction', id, version }) as const),
   );
 
-/** Counts a view; the same visitor within the hour counts once. Answers whether it counted. */
+/** Counts a view, once an hour for each visitor. Returns whether it counted. */
 export function addView(
   { database, bus }: { database: Database; bus: Bus },
   auctionId: string,
@@ -46,7 +46,7 @@ const countFavoriteSql = statement(
    returning id, version`,
 );
 
-/** Follows a favourite set (+1) or taken back (−1) on the ad's newest auction, where it has one. */
+/** Counts a favourite added (+1) or removed (−1) on the ad's newest auction, if there is one. */
 export async function countFavorite(
   writes: Writes,
   bus: Bus,
@@ -61,7 +61,7 @@ const touchSql = statement(
   `update auctions set version = version + 1 where id = $1 and ${BRIEFLY_HELD} returning id, version`,
 );
 
-/** Tells watchers that something beside the auction changed: a question asked or answered. */
+/** Notifies watchers of a change beside the auction: a question asked or answered. */
 export async function touchAuction(writes: Writes, bus: Bus, auctionId: string): Promise<void> {
   await announce(bus, writes, await writes.query<Counted>(touchSql, [auctionId]));
 }
@@ -72,12 +72,12 @@ const touchRunningSql = statement(
      and start_at <= clock_timestamp() and end_at > clock_timestamp() and ${BRIEFLY_HELD} returning id, version`,
 );
 
-/** Tells the watchers of a car's running auction that the car was edited. */
+/** Notifies the watchers of a car's running auction that its ad was edited. */
 export async function touchRunning(writes: Writes, bus: Bus, adUuid: string): Promise<void> {
   await announce(bus, writes, await writes.query<Counted>(touchRunningSql, [adUuid]));
 }
 
-/** What is told of an auction whose row was changed once. */
+/** Returns the notices of an auction whose row was changed once. */
 export const noticesOf = ({ id, adUuid, version }: Auction): Message[] => [
   { topic: 'auction', id, version: version + 1 },
   { topic: 'ad', id: adUuid, version: version + 1 },

@@ -3,23 +3,23 @@ import { DatabaseAway, isLate } from '../database/index.ts';
 import type { Events } from '../events.ts';
 import type { Place } from '../spans.ts';
 
-/** For how long a batch is tried again that the database did not answer: whoever bids is told within five seconds. */
+/** How long a batch is retried while the database does not answer: bidders are answered within five seconds. */
 const TRIED_FOR_MS = 3_500;
 const TRY_AGAIN_AFTER_MS = 250;
-/** For how long bids wait for a lot that somebody holds, and how often they look whether it is free. */
+/** How long bids wait for a locked lot, and how often they try it. */
 const HELD_FOR_MS = 2_500;
 const LOOK_EVERY_MS = 50;
 
-/** What waits to be decided, and how it is answered. */
+/** A waiting request with the callbacks of its promise. */
 export type Asked<Request, Outcome> = {
   readonly request: Request;
-  /** Of what it is part, where that is followed. */
+  /** The trace that it belongs to, if any. */
   readonly place: Place | null;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** `isRetry`: some of it may have been written before. `isAtOnce`: it is late at once where a lot is held. */
+/** `isRetry`: a part may already be written. `isAtOnce`: fail immediately where a lot is locked. */
 export type How = { readonly isRetry: boolean; readonly isAtOnce: boolean };
 
 type BatchParts<Request, Outcome> = {
@@ -31,9 +31,9 @@ const FIRST: How = { isRetry: false, isAtOnce: false };
 const APART: How = { isRetry: true, isAtOnce: true };
 
 /**
- * Has batches decided and answered. One that fails is tried again lot by lot, and a lot's request by request, so that
- * one poisoned request harms no other. Bids on a lot that somebody else holds wait for it beside all the others, in
- * the order in which they came, and no bid on another lot waits for them.
+ * Opens the processing of batches. A failed batch is retried lot by lot, and then request by request, so that a bad
+ * request harms no other. Bids on a locked lot wait for it in order of arrival; bids on other lots do not wait for
+ * them.
  */
 export function openBatches<Request extends { readonly auctionId: string }, Outcome>(
   parts: BatchParts<Request, Outcome>,
@@ -56,7 +56,7 @@ export function openBatches<Request extends { readonly auctionId: string }, Outc
     }
   }
 
-  /** A lot's part of a batch, if nobody holds the lot; each request by itself where that fails. */
+  /** Decides one lot's part of a batch unless the lot is locked; where that fails, each request by itself. */
   async function settleApart(batch: readonly Waiting[], ifLate: IfLate): Promise<void> {
     try {
       await decideAll(parts, batch, APART);
@@ -67,7 +67,7 @@ export function openBatches<Request extends { readonly auctionId: string }, Outc
     }
   }
 
-  /** Bids on one lot go on waiting for it, behind those that already do. */
+  /** Lets bids on a locked lot wait for it, behind those already waiting. */
   function setAside(batch: readonly Waiting[]): void {
     const id = batch[0]?.request.auctionId ?? '';
     const known = held.get(id);
@@ -92,9 +92,9 @@ export function openBatches<Request extends { readonly auctionId: string }, Outc
 
   return {
     settle,
-    /** How many wait for lots that somebody holds. */
+    /** The number of bids that wait for locked lots. */
     heldCount: () => [...held.values()].reduce((count, { waiting }) => count + waiting.length, 0),
-    /** Once nothing waits for a lot any more. */
+    /** Resolves once no bid waits for a locked lot. */
     settled: () => Promise.all([...held.values()].map(({ over }) => over)),
   };
 }
@@ -104,9 +104,9 @@ function reject(batch: readonly Pick<Asked<unknown, unknown>, 'reject'>[], error
 }
 
 /**
- * Decides a batch and answers it, again and again for a while where the database does not answer: by their
- * keys, what was committed before the answer was lost is found and not placed twice.
- * @throws DatabaseAway unsure where any of the tries may have been committed
+ * Decides a batch and answers it. While the database does not answer, it retries for a while: by the idempotency keys,
+ * what was committed before the answer was lost is found and not placed twice.
+ * @throws DatabaseAway unsure where any of the attempts may have been committed
  */
 async function decideAll<Request, Outcome>(
   { events, decide }: BatchParts<Request, Outcome>,
@@ -119,7 +119,7 @@ async function decideAll<Request, Outcome>(
   for (;;) {
     try {
       const outcomes = await decide(requests, { isRetry: isRetry || wasAway !== null, isAtOnce });
-      // Once the next batch is under way: the database reads while the answers to this one are written.
+      // After the next batch has started: the database works on it while these answers are written.
       setImmediate(() => {
         batch.forEach((waiting, index) => {
           const outcome = outcomes[index];
@@ -130,7 +130,7 @@ async function decideAll<Request, Outcome>(
     } catch (error) {
       const wasUnsure = wasAway?.isUnsure ?? false;
       const isAway = error instanceof DatabaseAway;
-      // What is locked may be the very try whose answer was lost: it is not over yet.
+      // The lock may be held by our own lost attempt, which is not over yet.
       if (!isAway && !(wasUnsure && isLate(error))) throw error;
       if (wasAway === null) events.batchRetried({ length: batch.length, error });
       else await sleep(TRY_AGAIN_AFTER_MS);

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** How many requests one transaction decides at most. */
+/** The maximum number of requests decided in one transaction. */
 export const BATCH_LENGTH_MAX = 1_000;
-/** Of more than this it takes half: while the database writes, the last are answered and the next read. */
+/** A longer queue is taken by halves: while the database writes, answers are sent and requests parsed. */
 const BATCH_LENGTH_WHOLE = 250;
 
-/** What waits for its turn, one batch after the other, in the order in which it came. */
+/** Opens a queue that is settled batch by batch, in order of arrival. */
 export function openQueue<Waiting>(settle: (batch: readonly Waiting[]) => Promise<void>) {
   let queue: Waiting[] = [];
   let working: Promise<void> | null = null;
@@ -23,10 +23,10 @@ export function openQueue<Waiting>(settle: (batch: readonly Waiting[]) => Promis
   return {
     add(waiting: Waiting): void {
       queue.push(waiting);
-      // Requests that came in together are decided together.
+      // Requests that arrive together are decided together.
       working ??= turn().then(work);
     },
-    /** Once nothing waits any more. */
+    /** Resolves once nothing waits. */
     settled: () => working,
     waitingCount: () => queue.length,
   };

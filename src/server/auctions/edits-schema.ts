@@ -3,7 +3,7 @@ import type { AdChange, Ads } from '../ads/index.ts';
 import type { Builder } from '../graphql/index.ts';
 import type { AuctionRef } from './schema.ts';
 
-/** What was changed of the car's ad since its auction began: everybody's to read. */
+/** Adds the public list of edits to the car's ad since its auction began. */
 export function adEditsSchema(builder: Builder, ads: Pick<Ads, 'listChanges'>, Auction: AuctionRef): void {
   const AdTopic = builder.enumType('AdTopic', { values: CAR_TOPICS });
   const AdEdit = builder.objectRef<AdChange>('AdEdit').implement({

@@ -8,26 +8,26 @@ import type { RowsAdded } from './desk.ts';
 import { bidsSince } from './history.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
-/** How many events one slow reader may have waiting before it is let go. */
+/** The maximum number of undelivered events of a slow reader, before it is dropped. */
 export const WAITING_MAX = 5_000;
 
-/** What watchers of one auction are told: a row, or that something else of it changed. */
+/** An event for an auction's watchers: a row, or any other change. */
 export type FeedEvent = { readonly kind: 'bid'; readonly bid: Bid } | { readonly kind: 'changed' };
 
-/** Disposed it ends for all who watch. */
+/** The live feed; disposing it ends all watchers' streams. */
 export type Feed = Disposable & {
-  /** After a commit of this process: rows need not be read again. */
+  /** Takes rows committed by this process, which then need not be read again. */
   offer(added: RowsAdded): void;
-  /** Watches from now on; resolves once nothing committed later can be missed. */
+  /** Watches an auction; resolves once nothing committed later can be missed. */
   watch(auctionId: string): Promise<AsyncIterableIterator<FeedEvent>>;
-  /** How many auctions are watched in this process. */
+  /** The number of auctions watched in this process. */
   watchedCount(): number;
 };
 
 /**
- * The live feed: after the commit, the rows of each watched auction in the order of their versions, none
- * twice. A notice only says how far the ledger has come; what is missing is read from it, so a lost
- * notice costs latency and never truth; what can't be read is read again, for as long as anybody watches.
+ * Opens the live feed: after the commit, each watched auction's rows in order of version, without duplicates. A notice
+ * only tells the ledger's newest version, and missing rows are read from the ledger: a lost notice costs latency, never
+ * correctness. Failed reads are retried as long as anybody watches.
  */
 export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Feed {
   const { reads, bus, events } = parts;
@@ -64,8 +64,8 @@ export function openFeed(parts: { reads: Reads; bus: Bus; events: Events }): Fee
 }
 
 /**
- * Watches the newest auction of an ad, whichever that is: told of a change it looks whether there is another by now,
- * goes on with that one, and says that something changed.
+ * Watches the newest auction of an ad. After each change it checks for a newer auction, switches to it, and reports a
+ * change.
  */
 export async function watchNewest(
   watch: Feed['watch'],
@@ -80,7 +80,7 @@ export async function watchNewest(
     return { done: true, value: undefined } as const;
   };
   const follow = async () => {
-    // Asked once more after each move: another may have been scheduled before this one was watched.
+    // Asked again after each switch: another one may have been scheduled before we watched.
     for (let newest = await findNewest(); newest !== null && newest !== id; newest = await findNewest()) {
       const next = await watch(newest);
       await source?.return?.();
@@ -88,7 +88,7 @@ export async function watchNewest(
     }
     if (isOver) await source?.return?.();
   };
-  // Whoever hears that it failed asks anew, and must not find this one still listening.
+  // After a failure the caller subscribes again, and must not find this stream still listening.
   const followOrEnd = () => follow().catch(error => end().then(() => Promise.reject(error)));
   await followOrEnd();
   const following: AsyncIterableIterator<FeedEvent> = {
@@ -104,7 +104,7 @@ export async function watchNewest(
   return following;
 }
 
-/** One watched auction: the newest row told, and who listens. */
+/** A watched auction: the newest row sent, and its readers. */
 class Channel {
   readonly #auctionId: string;
   readonly #reads: Reads;
@@ -112,7 +112,7 @@ class Channel {
   readonly #readers = new Set<Reader>();
   #last: Version = 0;
   #reached: Version = 0;
-  /** Those who watch have a line that stands, and would wait for the next notice, which may never come. */
+  /** Retried: the watchers' connection is alive, and the next notice may never come. */
   readonly #reading: Retrying;
   readonly #ready: Promise<void>;
 
@@ -149,11 +149,11 @@ class Channel {
   }
 
   offer({ after, rows }: RowsAdded): void {
-    // Rows of another process may lie between: then the notice that follows has them read in order.
+    // Rows of another process may lie between: the following notice then has them read in order.
     if (!this.#reading.isRunning() && after === this.#last) this.#tell(rows);
   }
 
-  /** The ledger has rows up to `version`: reads what has not been told yet. */
+  /** Reads the rows up to `version` that have not been sent yet. */
   reach(version: Version): void {
     this.#reached = Math.max(this.#reached, version);
     if (this.#reached > this.#last) this.#reading.start();
@@ -165,7 +165,7 @@ class Channel {
       const aim = this.#reached;
       const rows = await bidsSince(this.#reads, this.#auctionId, this.#last);
       this.#tell(rows);
-      // Aimed beyond what there is, after a reset: the ledger's end is the truth.
+      // The notice was ahead of the ledger, as after a reset: the ledger's end counts.
       if (rows.length === 0 && this.#reached === aim) this.#reached = this.#last;
     }
   }
@@ -188,7 +188,7 @@ class Channel {
   }
 }
 
-/** One reader's queue, as an async iterator that ends when its owner or the limit ends it. */
+/** A reader's queue: an async iterator that ends when its owner ends it or the queue is full. */
 class Reader implements AsyncIterableIterator<FeedEvent> {
   readonly #onEnd: () => void;
   #waiting: FeedEvent[] = [];

@@ -9,7 +9,7 @@ import type { Locale } from '#shared/words/locale.ts';
 import { inColumnsOf, inOrderOf, type Reads, type Span, statement } from '../database/index.ts';
 import { type Bid, findAuctions } from './ledger.ts';
 
-/** How many rows one answer holds at most: the newest ones. */
+/** The maximum number of rows of one answer: the newest ones. */
 export const HISTORY_ROWS_MAX = 5_000;
 
 const BID_COLUMNS = `
@@ -19,14 +19,14 @@ const BID_COLUMNS = `
   a.bidder_salt as "bidderSalt"`;
 const BID_TABLES = 'bids b join auctions a on a.id = b.auction_id join accounts p on p.id = b.bidder_id';
 
-/** The rows after a version, oldest first. */
+/** Returns the rows after a version, oldest first. */
 export const bidsSince = statement(
   'auctions.bidsSince',
   `select ${BID_COLUMNS} from ${BID_TABLES}
    where b.auction_id = $1 and b.version > $2 order by b.version limit ${HISTORY_ROWS_MAX}`,
 ).all<Bid, [auctionId: string, version: Version]>();
 
-/** Every row after a version, oldest first, however many there are. */
+/** Returns every row after a version, oldest first, without a limit. */
 export async function wholeHistory(reads: Reads, auctionId: string, version: Version = 0): Promise<Bid[]> {
   const rows: Bid[] = [];
   for (;;) {
@@ -42,7 +42,7 @@ const historiesSql = statement(
    order by b.auction_id, b.version desc`,
 );
 
-/** Whole histories, newest row first, by auction. */
+/** Returns whole histories, newest row first, by auction. */
 export async function findHistories(reads: Reads, ids: readonly string[]): Promise<Map<string, Bid[]>> {
   const histories = new Map<string, Bid[]>(ids.map(id => [id, []]));
   for (const bid of await reads.query<Bid>(historiesSql, [ids])) {
@@ -52,7 +52,7 @@ export async function findHistories(reads: Reads, ids: readonly string[]): Promi
   return histories;
 }
 
-/** Single rows by auction and version. */
+/** Returns single rows by auction and version. */
 export const findBidsAt = statement(
   'auctions.bidsAt',
   `select ${BID_COLUMNS} from unnest($1::uuid[], $2::bigint[]) as k (auction_id, version)
@@ -60,32 +60,32 @@ export const findBidsAt = statement(
    join accounts p on p.id = b.bidder_id`,
 ).all<Bid, [keys: readonly { auctionId: string; version: Version }[]]>(inColumnsOf('auctionId', 'version'));
 
-/** How many of an auction's bidders have a card that is valid now. */
+/** Counts an auction's bidders with a card that is valid now. */
 export const countCardBidders = statement(
   'auctions.countCardBidders',
   `select count(distinct b.bidder_id)::int as count from bids b join cards c on c.account_id = b.bidder_id
    where b.auction_id = $1 and c.removed_at is null and c.expires_at > clock_timestamp()`,
 ).count<[auctionId: string]>();
 
-/** The most one person has authorised in one auction; for that person alone. */
+/** Returns the most a person has authorised in an auction; only for that person. */
 export const maxBidOf = statement(
   'auctions.maxBidOf',
   'select max(coalesce(max_bid, bid)) as ceiling from bid_requests where auction_id = $1 and bidder_id = $2',
 ).value<{ ceiling: number | null }, [auctionId: string, bidderId: string]>('ceiling');
 
-/** The terms of sale that somebody accepted with the last bid of their own; null where they never placed one. */
+/** Returns the terms of sale that a person accepted with their last own bid; null where there is none. */
 export const acceptedTerms = statement(
   'auctions.acceptedTerms',
   `select terms_locale as locale, terms_version as version, decided_at as at from bid_requests
    where bidder_id = $1 and placed_by is null order by position desc limit 1`,
 ).one<{ locale: Locale | null; version: number | null; at: Instant }, [accountId: string]>();
 
-/** What one person asked for in one auction and got, the newest first; for that person alone. */
+/** An accepted request of one person in one auction; only for that person. */
 export type BidAct = {
   readonly bid: number;
   readonly maxBid: number | null;
   readonly at: Instant;
-  /** Of its row in the history; null where it raised a maximum and nothing else. */
+  /** The version of its row in the history; null where it only raised a maximum. */
   readonly version: number | null;
 };
 
@@ -119,7 +119,7 @@ type LedgerLine = {
   after: { reserve?: number | null; endAt?: Instant } | null;
 };
 
-/** Everything that decided about an auction since it was planned last, in order, as `replay` takes it. */
+/** Returns everything that decided about an auction since it was last planned, in order, as `replay` takes it. */
 export async function ledgerOf(reads: Reads, auctionId: string): Promise<LedgerEntry[]> {
   const lines = await reads.query<LedgerLine>(ledgerSql, [auctionId]);
   return lines.map(line => {
@@ -127,7 +127,7 @@ export async function ledgerOf(reads: Reads, auctionId: string): Promise<LedgerE
       return { kind: 'reserve', at: line.at, reserve: line.after?.reserve ?? null };
     if (line.kind !== 'bid') return { kind: 'end', at: line.at, endAt: line.after?.endAt ?? 0 };
     const { bidder, bid, maxBid } = line;
-    // The guards were asked when the request was taken; the ledger holds only what they let through.
+    // The checks passed when the request was accepted; the ledger holds accepted requests only.
     const request = { bidder, bid, maxBid, termsAccepted: true, hasValidCard: true, isSeller: false };
     return { kind: 'bid', at: line.at, request };
   });
@@ -138,7 +138,7 @@ const scheduledSql = statement(
   'select scheduled_end_at as "endAt", scheduled_reserve as reserve from auctions where id = $1',
 );
 
-/** An auction as it was before its first bid, as `replay` takes it; null where there is none. */
+/** Returns an auction as it was before its first bid, as `replay` takes it; null where there is none. */
 export async function scheduledOf(reads: Reads, auctionId: string): Promise<AuctionState | null> {
   const stored = (await findAuctions(reads, [auctionId])).get(auctionId);
   const [begun] = await reads.query<{ endAt: Instant; reserve: number | null }>(scheduledSql, [auctionId]);
@@ -151,7 +151,7 @@ export async function scheduledOf(reads: Reads, auctionId: string): Promise<Auct
   };
 }
 
-/** Who would have led at the end, and at what price, had some people not bid at all (rules of sale 3). */
+/** Returns who would lead at the end, and at what price, without the bids of some people (rules of sale 3). */
 export async function standingWithout(
   reads: Reads,
   auctionId: string,

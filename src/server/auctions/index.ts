@@ -1,8 +1,7 @@
 /**
- * The auctions room: the bidding desk, the ledger of what was bid, the hammer and the live feed.
- * It promises that an acknowledged bid is durable, that decisions stand in the order of the lock, that an
- * auction closes once, and that watchers get each row once and in order. It never tells anyone a ceiling
- * or a reserve, never changes or deletes a row, and decides nothing by itself: that is `#sale`.
+ * The auctions: bidding desk, ledger, hammer and live feed. An acknowledged bid is durable, decisions follow the order
+ * of the lock, an auction closes once, and watchers get each row once and in order. Ceilings and reserves are never
+ * disclosed, rows never changed or deleted. The rules themselves are in `#sale`.
  */
 
 import type { Instant } from '#shared/sale/index.ts';
@@ -69,20 +68,20 @@ export type { AuctionPlan } from './schedule.ts';
 export { holdLots, type PlannedLot, type ScheduledLots } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';
 
-/** Kept in memory at a time; a house with more open auctions than this only reads more. */
+/** The cache's size; with more open auctions, more is read from the database. */
 const AUCTIONS_KEPT_MAX = 5_000;
 
 export type Auctions = ReturnType<typeof openAuctions>;
 
 export type AuctionsParts = Pick<Core, 'database' | 'bus' | 'events' | 'domain' | 'jobs' | 'settings'> & {
-  /** The database's clock as this process follows it: for what is shown, never for what is decided. */
+  /** The database's clock as estimated by this process: for display, never for decisions. */
   readonly clock: () => Instant;
   readonly outageFromMs?: number;
-  /** Who tells people of a bid that somebody else placed for them. */
+  /** Notifies people of bids that staff placed for them. */
   readonly onTaken?: OnTaken;
 };
 
-/** What is asked for most, in memory until somebody changes it. */
+/** Caches the most requested data until it changes. */
 function openKept(database: Database, bus: Bus) {
   const auctions = openSnapshots(ids => findAuctions(database, ids), AUCTIONS_KEPT_MAX);
   const histories = openSnapshots(ids => findHistories(database, ids), AUCTIONS_KEPT_MAX);
@@ -95,7 +94,7 @@ function openKept(database: Database, bus: Bus) {
     if (topic === 'auction') publics.drop(id);
     if (topic !== 'ad') return;
     byAd.drop(id);
-    // Whether a car is public, and whose it is, stands with its auction.
+    // Cached auctions contain whether the car is public, and who sells it.
     auctions.clear();
     publics.clear();
   });
@@ -120,7 +119,7 @@ export function openAuctions(parts: AuctionsParts) {
 
   const find = async (id: string) => (isUuid(id) ? auctions.get(id) : null);
   const publicOnly = (auction: Auction | null) => (auction?.isPublic ? auction : null);
-  /** The newest auction of an ad; null where it has none. */
+  /** Returns the newest auction of an ad; null where it has none. */
   async function findByAd(adUuid: string): Promise<Auction | null> {
     const id = isUuid(adUuid) ? await byAd.get(adUuid) : null;
     return id === null ? null : auctions.get(id);
@@ -131,24 +130,24 @@ export function openAuctions(parts: AuctionsParts) {
     waitingCount: desk.waitingCount,
     find,
     findByAd,
-    /** Whether there is such an auction before the public; no bid changes it. */
+    /** Whether this auction exists and is public; bids do not change that. */
     isPublic: async (id: string) => isUuid(id) && (await publics.get(id)) !== null,
     findPublic: async (id: string) => publicOnly(await find(id)),
     findPublicByAd: async (adUuid: string) => publicOnly(await findByAd(adUuid)),
-    /** The whole public history, newest first. */
+    /** Returns the whole public history, newest first. */
     history: async (id: string) => (await histories.get(id)) ?? [],
     ...boundTo(database, { bidsSince, wholeHistory, countCardBidders, ledgerOf }),
     ...boundTo(database, { maxBidOf, actsOf, acceptedTerms, lotsOf: findLotsOf, saleOf: findSale }),
-    /** Every row after a version as everybody may read them, in the transaction of whoever tells of them. */
+    /** Returns every row after a version in its public form, within the caller's transaction. */
     publicRowsSince: async (reads: Reads, id: string, version: number) =>
       (await wholeHistory(reads, id, version)).map(publicRowOf),
-    /** Whether somebody is refused a bid there as its seller. */
+    /** Whether a person is a seller of that auction, and so may not bid. */
     async isSeller(auction: Auction, personId: string): Promise<boolean> {
       const person = (await findBidders(database, [personId], [])).get(personId);
       return person !== undefined && isSellerIn(auction, person);
     },
     watch: feed.watch,
-    /** The same of whatever auction is an ad's newest, also once that is another one. */
+    /** Watches the newest auction of an ad, also when a newer one replaces it. */
     watchByAd: (adUuid: string) => watchNewest(feed.watch, () => byAd.get(adUuid)),
     watchedCount: feed.watchedCount,
     ...changesOf(schedule),
@@ -157,14 +156,14 @@ export function openAuctions(parts: AuctionsParts) {
       countFavorite(writes, bus, adUuid, difference),
     touch: (writes: Writes, id: string) => touchAuction(writes, bus, id),
     clock,
-    /** The sealed history, checked as it is read; null where there is no such auction. */
+    /** Returns the sealed history, checked as it is read; null where there is no such auction. */
     bidLog: async (id: string) => (isUuid(id) ? readBidLog(database, id) : null),
     closing,
-    /** Forgets the answers to bids that nobody can ask for again. */
+    /** Deletes the outcomes of bids that can no longer be retried. */
     sweep: (stop?: AbortSignal) => database.lane('LONG').transaction(forgetOutcomes, stop),
     board: boardOf(database, desk.pace.read),
     watchers,
-    /** Lets what is waiting at the desk be decided, and stops the hammer and the feed. */
+    /** Waits for the desk's pending requests, and stops the hammer and the feed. */
     async [Symbol.asyncDispose]() {
       watchers[Symbol.dispose]();
       feed[Symbol.dispose]();
@@ -174,19 +173,19 @@ export function openAuctions(parts: AuctionsParts) {
   };
 }
 
-/** What staff may do to an auction. */
+/** The changes that staff make to auctions. */
 const changesOf = (schedule: ScheduleParts) => ({
   ...boundTo(schedule, { schedule: scheduleAuction, scheduleAll, relist: relistAuction }),
   ...boundTo(schedule, { cancel: cancelAuction, moveEnd, lowerReserve: changeReserve }),
 });
 
-/** What those who run auctions see of them. */
+/** The auctions as staff see them. */
 function boardOf(database: Database, pace: Pace['read']) {
   return {
     ...boundTo(database, { list: listBoard, findAll: findBoardAuctions, candidates: listCandidates }),
     ...boundTo(database, { find: findBoardAuction, bids: listBoardBids, changes: listBoardChanges }),
     callingBidders(search: string) {
-      // As it is dialled here: without the zero that stands for the country.
+      // Without international prefix or leading zero, so that both forms of a number match.
       const digits = search.replace(/\D/g, '').replace(/^(00|0)/, '');
       return listCallingBidders(database, patternOf(search) ?? '', digits.length < 4 ? null : digits);
     },

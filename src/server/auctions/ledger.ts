@@ -58,10 +58,10 @@ const lockAuctionsSql = statement('auctions.lockAuctions', LOCK);
 const lockAtOnceSql = statement('auctions.lockAuctionsAtOnce', `${LOCK} nowait`);
 
 /**
- * Locks the auctions in the order of their ids, so that two batches never wait for each other in a ring, and reads
- * them once they are held: a statement that waits for a row reads that row anew, and the car and the history beside
- * it as they were before. Both travel at once. Who only points at one, as what is counted on it does, waits for nobody.
- * With `isAtOnce` it is late (`isLate`) at once where somebody holds one of them.
+ * Locks the auctions in the order of their ids, so that two batches cannot deadlock, and reads them under the lock. The
+ * read is a separate statement: a statement that waited for a row would see that row anew, but other tables as before.
+ * Both are sent together. Foreign keys to an auction, as of its counters, need not wait for this lock.
+ * @throws an `isLate` error where a lock is held, immediately with `isAtOnce`
  */
 export async function lockAuctions(
   writes: Writes,
@@ -77,7 +77,7 @@ export async function findAuctions(reads: Reads, ids: readonly string[]): Promis
   return byId(await reads.query<AuctionRow>(findAuctionsSql, [ids]));
 }
 
-/** Those of the auctions that are before the public. */
+/** Returns which of the auctions are public. */
 export async function findPublicIds(reads: Reads, ids: readonly string[]): Promise<Map<string, true>> {
   const auctions = await findAuctions(reads, ids);
   return new Map([...auctions.values()].filter(each => each.isPublic).map(({ id }) => [id, true]));
@@ -99,7 +99,7 @@ function toAuction({
   return { ...row, notice, increments: increments ?? INCREMENTS, buyerFee: buyerFee ?? BUYER_FEE };
 }
 
-/** The lot of an auction as it was read with it; while an auction is open nobody is asked for an offer. */
+/** Returns the lot of an auction read above; an open auction has no open offer. */
 export function lotOf(auction: Auction): HeldLot {
   const { adStatus, hasOrder } = auction;
   return { adStatus, hasOrder, auction, hasOpenOffer: false };
@@ -111,7 +111,7 @@ const findByAdsSql = statement(
    where ad_uuid = any($1::uuid[]) order by ad_uuid, created_at desc`,
 );
 
-/** The newest auction of each ad, by the ad's uuid. */
+/** Returns the newest auction of each ad, by the ad's uuid. */
 export async function findAuctionIdsByAds(
   reads: Reads,
   ads: readonly string[],
@@ -120,13 +120,13 @@ export async function findAuctionIdsByAds(
   return new Map(rows.map(row => [row.adUuid, row.id]));
 }
 
-/** The database's clock. `now()` stands still from the transaction's begin; this one does not. */
+/** Reads the database's clock, which goes on during a transaction, unlike `now()`. */
 export const readClock = statement('auctions.readClock', 'select clock_timestamp() as now').onlyValue<{
   now: Instant;
 }>('now');
 
-// Each looked for by itself: asked for as a set, the planner may read everybody to find a few.
-/** These people, and whoever leads in these auctions: rows are placed for a leader who did not ask. */
+// A lateral lookup each: for a set, the planner may read everybody to find a few.
+/** Returns these people and the auctions' leaders, for whom rows may be placed without their request. */
 export const findBidders = statement(
   'auctions.findBidders',
   `select b.* from unnest($1::uuid[] || array(select leader_id from auctions where id = any($2::uuid[])))
@@ -148,25 +148,25 @@ const areBarred = statement(
        or asks_for_card and not exists (select from cards where account_id = p.id and removed_at is null)) limit 1) b`,
 ).any<[leaders: readonly Leading[]], Writes>(inColumnsOf('id', 'asksForCard'));
 
-/** Who would lead, in an auction that asks for a card or does not. */
+/** A new leader, and whether the auction asks for a card. */
 
 /**
- * Asked behind `append`, which waits for who is leaving, being kept out or taking their card off file in that moment
- * where a bid makes them lead; nobody else's account is held by a bid. @throws Error, so that all is decided anew,
- * without them
+ * Runs after `append`, which waits while a new leader's account is being closed or blocked or their card removed; no
+ * other account is locked by a bid.
+ * @throws Error, so that the batch is decided again without them
  */
 export async function requireStanding(writes: Writes, leaders: readonly Leading[]): Promise<void> {
   if (await areBarred(writes, leaders))
     throw new Error('somebody who would lead has gone meanwhile, or their card');
 }
 
-/** Whether somebody sells there, and so can't bid: whose car it is, and staff where it is the house that sells. */
+/** Whether a person may not bid as a seller: the car's owner, or staff where the house sells. */
 export const isSellerIn = (
   { sellerId, isHouseSale }: Pick<Auction, 'sellerId' | 'isHouseSale'>,
   { id, isStaff }: Pick<Bidder, 'id' | 'isStaff'>,
 ): boolean => id === sellerId || (isHouseSale && isStaff);
 
-/** The names a row of somebody is shown under. @throws Error where nobody looked for this person */
+/** Returns the names under which a person's row is shown. @throws Error where the person was not read */
 export function namesIn(
   bidders: ReadonlyMap<string, Bidder>,
   id: string,
@@ -177,8 +177,8 @@ export function namesIn(
 }
 
 /**
- * What was answered under these keys within the last day. Each is looked for by itself, and the clock read once: as a
- * set, the planner may read the outcomes of a whole day, and the clock for each of them, to find a few.
+ * Returns the outcomes of these keys within the last day. One lateral lookup each, reading the clock once: for a set,
+ * the planner may scan a whole day's outcomes, and read the clock for each.
  */
 export const findOutcomes = statement(
   'auctions.findOutcomes',
@@ -189,7 +189,7 @@ export const findOutcomes = statement(
        and decided_at > (select clock_timestamp() - interval '1 day') limit 1) o`,
 ).all<KeyOutcome, [keys: readonly BidKey[]]>(inColumnsOf('bidderId', 'clientBidId'));
 
-/** Forgets what was answered so long ago that no key is asked for any more. */
+/** Deletes outcomes that are too old to be retried. */
 export const forgetOutcomes = statement(
   'auctions.forgetOutcomes',
   `delete from bid_outcomes where decided_at < clock_timestamp() - interval '2 days'`,
@@ -210,8 +210,8 @@ const columnsOfOutcomes = inColumnsOf(
 );
 
 /**
- * Writes a whole batch in one statement; the database's constraints are the last guard. Keys are written in their
- * order: two batches with the same ones, of other auctions, never wait for each other in a ring.
+ * Writes a whole batch in one statement; the database's constraints are the last safeguard. Keys are written in sorted
+ * order: two batches of other auctions with the same keys cannot deadlock.
  */
 export const append = statement(
   'auctions.append',

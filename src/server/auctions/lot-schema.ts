@@ -12,7 +12,7 @@ type Types = {
   readonly LotState: AdEnums['LotState'];
 };
 
-/** A car's auction, and the one word of where both stand, on either of them. */
+/** Links cars and auctions, and adds the lot's state to both. */
 export function lotSchema(builder: Builder, auctions: Auctions, { CarAd, Auction, LotState }: Types): void {
   builder.objectFields(Auction, t => ({
     lotState: t.field({

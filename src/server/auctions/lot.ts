@@ -8,15 +8,15 @@ import { touchAuction } from './counts.ts';
 import type { Auction } from './ledger.ts';
 import { followSeller, isUnseen } from './sale-store.ts';
 
-/** A lot whose auctions and ad nobody else changes until the transaction ends. */
+/** A lot whose auctions and ad are locked until the transaction ends. */
 export type Held = HeldLot & {
   /** The newest auction's; null where there was none. */
   readonly auctionId: string | null;
-  /** The database's clock, read once everything is held. */
+  /** The database's clock, read under the locks. */
   readonly now: Instant;
 };
 
-// Not for update: who only points at the ad, as a favourite does, waits for nobody.
+// `no key update`: foreign keys to the ad, as of a favourite, need not wait.
 const lockAdSql = statement('auctions.lockAd', 'select uuid from ads where uuid = $1 for no key update');
 const factsSql = statement(
   'auctions.findLot',
@@ -32,8 +32,8 @@ type Row = Pick<Held, 'adStatus' | 'hasOrder' | 'hasOpenOffer' | 'now'> &
   ({ auctionId: null } | { auctionId: string; status: Auction['status']; startAt: Instant; endAt: Instant });
 
 /**
- * Holds the auctions of an ad, in the order of their ids. Whoever counts on one, as a favourite does, and points at
- * the ad does this first. Answers their ids.
+ * Locks an ad's auctions in the order of their ids and returns these. Writers that count on an auction and refer to its
+ * ad, as for a favourite, call this first.
  */
 export const holdAuctions = statement(
   'auctions.lockOfAd',
@@ -41,9 +41,8 @@ export const holdAuctions = statement(
 ).column<{ id: string }, [adUuid: string], Writes>('id');
 
 /**
- * Holds a lot: its auctions first, in the order of their ids as the desk and the hammer take them, then its ad.
- * Whoever writes to either holds both this way, so that nobody waits for another in a ring. What stands between
- * two locks is read after the last. @throws AppError NotFound
+ * Locks a lot: first its auctions in the order of their ids, as the desk and the hammer do, then its ad. All writers
+ * lock in this order, so that they cannot deadlock. The state is read after the last lock. @throws AppError NotFound
  */
 export async function holdLot(writes: Writes, adUuid: string): Promise<Held> {
   if (!isUuid(adUuid)) throw new AppError('NotFound');
@@ -51,7 +50,7 @@ export async function holdLot(writes: Writes, adUuid: string): Promise<Held> {
   await writes.query(lockAdSql, [adUuid]);
   const lot = await readLot(writes, adUuid);
   if (lot.auctionId === null || held.includes(lot.auctionId)) return lot;
-  // Planned while we waited for the ad. Nobody can hold it and wait for the ad: it is far from its hammer.
+  // Planned while we waited for the ad. No deadlock: its end is far, so nobody holds it and waits for the ad.
   await holdAuctions(writes, adUuid);
   return readLot(writes, adUuid);
 }
@@ -65,7 +64,7 @@ async function readLot(reads: Reads, adUuid: string): Promise<Held> {
 type Act = { readonly act: LotAct; readonly by: LotActor; readonly reason?: string | null };
 
 /**
- * Asks the table of moves; answers null where there is nothing to do.
+ * Checks the table of moves; returns null where there is nothing to do.
  * @throws AppError with the refusal's code; `status` or `reason` is the field where it is about one
  */
 export function requireMove(
@@ -87,7 +86,7 @@ const cancelSql = statement(
      notice_reason = $3, notice_at = $2 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
-/** Ends an open auction without a sale, for the reason that everyone reads. */
+/** Cancels an open auction, for a reason that is shown to everyone. */
 export async function endWithoutSale(
   writes: Writes,
   { id, status }: Pick<Auction, 'id' | 'status'>,
@@ -101,8 +100,8 @@ export async function endWithoutSale(
 }
 
 /**
- * How the ads room holds a lot and asks whether its ad may move. What follows a move ends an open auction, and
- * shows watchers where the lot stands. @throws AppError as `requireMove`
+ * Locks lots for the ads and decides whether an ad may move. Cancels the open auction and notifies watchers where
+ * needed. @throws AppError as `requireMove`
  */
 export function openLotKeeper({ bus, settings }: { bus: Bus; settings: Settings }) {
   return {

@@ -1,25 +1,25 @@
 import { statement } from '../database/index.ts';
 
-/** How a person stands in an auction they have bid on. */
+/** A person's standing in an auction they have bid on. */
 export const LOT_STANDINGS = ['LEADING', 'OUTBID', 'WON', 'LOST', 'UNSOLD', 'CANCELLED'] as const;
 export type LotStanding = (typeof LOT_STANDINGS)[number];
 
-/** An auction somebody has bid on, and how far they went: theirs alone to know. */
+/** An auction somebody has bid on and their maximum, disclosed to them only. */
 export type OwnLot = {
   readonly auctionId: string;
   readonly adUuid: string;
   readonly maxBid: number;
   readonly standing: LotStanding;
-  /** What they buy the car for, by the hammer or after it; null where they do not. */
+  /** The price at which they buy the car, by the hammer or later; null where they do not. */
   readonly finalPrice: number | null;
 };
 
 const LIST_LENGTH_MAX = 50;
 
 /**
- * The auctions a person has bid on: those still open by their end, then those over, the latest first. Who buys has won,
- * also by an offer after the hammer; nobody has where every order came to nothing. A sale from before the house kept
- * orders is its leader's. `isOver` asks for one of the two kinds; null for both.
+ * Lists the auctions a person has bid on: open ones by their end, then closed ones, latest first. A buyer has WON, also
+ * by an offer after the hammer; nobody has where all orders were cancelled. A sale older than the orders table is its
+ * leader's. `isOver` filters closed or open ones; null: both.
  */
 export const findLotsOf = statement(
   'auctions.lotsOf',
@@ -40,7 +40,7 @@ export const findLotsOf = statement(
    limit ${LIST_LENGTH_MAX}`,
 ).all<OwnLot, [accountId: string, isOver: boolean | null]>();
 
-/** Who buys the car of an auction, from whom, and for how much; null while nobody does. */
+/** Returns buyer, seller and price of an auction's sale; null without a current order. */
 export const findSale = statement(
   'auctions.findSale',
   `select buyer_id as "buyerId", seller_id as "sellerId", hammer_price as price

@@ -13,7 +13,7 @@ import { bidderIdIn, publicNamesOf } from './names.ts';
 import { pastPrices } from './past-prices.ts';
 import type { AuctionRef, AuctionStateRef } from './schema.ts';
 
-/** How many auctions one page may follow at once. */
+/** The maximum number of auctions followed by one subscription. */
 const LOTS_WATCHED_MAX = 50;
 
 export type LotsSchemaParts = {
@@ -22,11 +22,11 @@ export type LotsSchemaParts = {
   readonly CarAd: CarAdRef;
   readonly LotState: AdEnums['LotState'];
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
-  /** Whether the results tell what the hammer fell at. */
+  /** Whether results show the hammer price. */
   readonly areResultsPublic: () => boolean;
 };
 
-/** A person's auctions, and many auctions followed at once. */
+/** Adds a person's own auctions, and the news of many auctions at once. */
 export function lotsSchema(builder: Builder, auctions: Auctions, parts: LotsSchemaParts): void {
   addOwnLots(builder, auctions, parts);
   addNews(builder, auctions, parts);
@@ -80,7 +80,7 @@ function addOwnLots(builder: Builder, auctions: Auctions, parts: LotsSchemaParts
   );
 }
 
-/** What moved of one auction. */
+/** The current state of an auction that changed. */
 type News = Auction & { readonly leader: string | null };
 
 function addNews(
@@ -109,12 +109,12 @@ function addNews(
     }),
   });
 
-  /** A row says itself how the auction stands after it; whatever else changed is read. */
+  /** A row contains the state after it; for other changes the auction is read. */
   async function newsOf(adUuid: string, event: FeedEvent): Promise<News | null> {
-    // Also of a car that was withdrawn meanwhile: whoever follows it is told so.
+    // Also for a car that was withdrawn: its followers are told so.
     const isBid = event.kind === 'bid';
     const auction = await (isBid ? auctions.find(event.bid.auctionId) : auctions.findByAd(adUuid));
-    // Of a sold one whose page was taken away nobody is told anything: to its buyer it is sold.
+    // No news of a sold car whose page was taken down: to its buyer it still is sold.
     if (!auction || (auction.adStatus === 'SOLD' && !auction.isPublic)) return null;
     if (event.kind === 'changed') return { ...auction, leader: null };
     const { bid } = event;

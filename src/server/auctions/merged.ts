@@ -1,6 +1,6 @@
 /**
- * Several streams as one, in the order in which their values come: each waits until its value is taken, so
- * that nothing gathers here. It ends when all of them have, and ending it ends each at once.
+ * Merges several streams, in order of arrival. A source is not read further until its value is taken, so nothing piles
+ * up. It ends when all sources have ended; ending it ends each source at once.
  */
 export function merged<Value>(sources: readonly AsyncIterator<Value>[]): AsyncIterableIterator<Value> {
   const ready: { readonly value: Value; readonly taken: () => void }[] = [];

@@ -6,10 +6,10 @@ import type { Auctions } from './index.ts';
 import { bidderIdIn } from './names.ts';
 import { receiptWords } from './proof.ts';
 
-/** Signs for everybody: Ed25519, base64url. */
+/** Signs a text so that everybody can verify it: Ed25519, base64url. */
 type SignPublicly = (text: string) => Promise<string>;
 
-/** What is mine in an auction: my name in it, how far I go, whether I sell, and what I asked for. */
+/** Adds the viewer's own data in an auction: their bidder id, maximum, requests, and whether they sell. */
 export function addMine(builder: Builder, auctions: Auctions, sign: SignPublicly): void {
   builder.queryFields(t => ({
     myBidderId: t.id({

@@ -1,22 +1,22 @@
 import { hash } from 'node:crypto';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** Of these each is a letter by itself. */
+/** In ASCII, each character is one grapheme. */
 const ASCII = /^[ -~]+$/;
 
-/** What stands for a person in one auction: the same there, another in the next, and never the account. */
+/** Returns a person's pseudonymous id in one auction; it differs in each auction and does not reveal the account. */
 export function bidderIdIn(bidderSalt: string, accountId: string): string {
   return hash('sha256', `${bidderSalt}:${accountId}`, 'base64url').slice(0, 22);
 }
 
-/** A first name as strangers see it: two letters and three stars; null where there is no name. */
+/** Masks a first name for the public: two letters and three stars; null where there is no name. */
 export function maskedFirstName(firstName: string): string | null {
   const trimmed = firstName.trim();
   if (trimmed === '') return null;
   return `${ASCII.test(trimmed) ? trimmed.slice(0, 2) : firstLetters(trimmed)}***`;
 }
 
-/** The first two as people count letters, whatever they are made of. */
+/** Returns the first two graphemes. */
 function firstLetters(text: string): string {
   const letters = Array.from(graphemes.segment(text), part => part.segment);
   return letters.slice(0, 2).join('');
@@ -26,7 +26,7 @@ type Named = { readonly bidderSalt: string; readonly bidderId: string; readonly 
 type PublicNames = { readonly userId: string; readonly firstName: string | null };
 const known = new WeakMap<Named, PublicNames>();
 
-/** What a row is shown under, worked out once a row: a history is read far more often than it grows. */
+/** Returns a row's public names, cached by row: a history is read far more often than it grows. */
 export function publicNamesOf(row: Named): PublicNames {
   const ready = known.get(row);
   if (ready) return ready;

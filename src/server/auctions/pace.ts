@@ -1,13 +1,13 @@
-/** How many of the last answers are looked at. */
+/** The number of answers measured. */
 const KEPT_MAX = 100;
 
 export type Pace = ReturnType<typeof openPace>;
 
-/** How long the desk takes from hearing a bid to acknowledging it: the last ones of this process. */
+/** Measures how long the desk takes to acknowledge a bid: the last answers of this process. */
 export function openPace(now: () => number = () => performance.now()) {
   const kept: number[] = [];
   return {
-    /** Measures until the answer is there, whatever it is. */
+    /** Measures until the promise settles, whatever the answer. */
     async follow<Answer>(answer: Promise<Answer>): Promise<Answer> {
       const begunAt = now();
       try {
@@ -17,7 +17,7 @@ export function openPace(now: () => number = () => performance.now()) {
         if (kept.length > KEPT_MAX) kept.shift();
       }
     },
-    /** Whole milliseconds: the middle one and the slowest; null before the first. */
+    /** Returns the median and the maximum in whole milliseconds; null before the first. */
     read(): { readonly medianMs: number; readonly slowestMs: number } | null {
       const sorted = kept.toSorted((a, b) => a - b);
       const median = sorted[Math.floor(sorted.length / 2)];

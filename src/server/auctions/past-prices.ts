@@ -7,10 +7,10 @@ import type { Auction } from './ledger.ts';
 export type MayReadPrices = (auction: Auction, asking: Pick<RequestContext, 'viewer'>) => Promise<boolean>;
 
 /**
- * Who may read what was bid once an auction is over. A sold car has no price any more (spec §4), and its page shows
- * none, nor the history. What was bid is no price of the ad: it was public when it counted, stays the ledger that
- * anybody may check, and the results tell it for good. Where the house keeps results' prices to itself, only who took
- * part, who sells, and staff go on reading it; the ledger of everybody else then has no rows.
+ * Decides who may read the bids of a finished auction. A sold car's page shows neither price nor history (spec §4). But
+ * bids were public when placed, the ledger can be checked by anybody, and the results show them for good. Where the
+ * house hides the prices of results, only bidders, the seller and staff may read them; for everybody else the ledger
+ * has no rows.
  */
 export function pastPrices(
   auctions: Pick<Auctions, 'clock' | 'maxBidOf'>,

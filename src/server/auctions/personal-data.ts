@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a person has bid, their own maximums included. The ledger is never changed: it stays, nameless. */
+/** A person's bids with their own maximums. The ledger is never changed: after an erasure it stays, without a name. */
 export const bidsPersonalData: PersonalData = {
   name: 'bids',
   collect: statement(

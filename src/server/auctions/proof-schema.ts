@@ -9,7 +9,7 @@ import { logWords, type PublicLog, publicLogOf } from './proof.ts';
 
 type Parts = {
   readonly CarAd: CarAdRef;
-  /** A public ad; null where there is none. */
+  /** Returns a public ad; null where there is none. */
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
   readonly signer: Pick<Secrets, 'signPublicly' | 'publicKey'>;
   readonly areResultsPublic: () => boolean;
@@ -17,11 +17,11 @@ type Parts = {
 
 type SignedLog = PublicLog & { readonly signature: string };
 
-/** The log of an auction that is over, for everybody who may read what was bid, signed by the house. */
+/** Adds the signed log of a finished auction, for all who may read its bids. */
 export function proofSchema(builder: Builder, auctions: Auctions, parts: Parts): void {
   const { CarAd, findPublicAd, signer } = parts;
   const mayRead = pastPrices(auctions, parts.areResultsPublic);
-  // The hammer has fallen: an end alone may still be moved after an outage.
+  // Not before the hammer: after an outage the end may still move.
   const isOver = ({ status }: Auction) => status === 'sold' || status === 'unsold';
   const Log = builder.objectRef<SignedLog>('PublicLog').implement({
     description: 'docs/bid-log.md says how it is checked.',

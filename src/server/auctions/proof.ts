@@ -1,6 +1,6 @@
 /**
- * What the house proves of an auction to everybody: its history under the names the room knew, sealed row by row as the
- * house's own log is (docs/bid-log.md), and to each bidder what they asked for, both under the house's signature.
+ * The public proofs of an auction: its history under public names, sealed row by row like the internal log
+ * (docs/bid-log.md), and each bidder's own requests. Both are signed by the house.
  */
 import { sealed } from '../seals/index.ts';
 import type { BidAct } from './history.ts';
@@ -8,15 +8,15 @@ import type { Bid } from './ledger.ts';
 import { publicNamesOf } from './names.ts';
 import { bidWords } from './seal.ts';
 
-/** A log for everybody: no account and no maximum is in it. */
+/** A public log: it contains no account and no maximum. */
 export type PublicLog = {
-  /** As they are hashed, oldest first, each with its own hash last. */
+  /** The hashed texts, oldest first, each followed by its hash. */
   readonly lines: readonly string[];
   /** The last line's hash; null where nobody bid. */
   readonly seal: string | null;
 };
 
-/** @param rows the whole history, oldest first */
+/** Builds the public log. @param rows the whole history, oldest first */
 export function publicLogOf(rows: readonly Bid[]): PublicLog {
   let seal: Buffer | null = null;
   const lines: string[] = [];
@@ -28,13 +28,13 @@ export function publicLogOf(rows: readonly Bid[]): PublicLog {
   return { lines, seal: seal?.toString('hex') ?? null };
 }
 
-/** What is signed of a log: which auction's it is, how long, and its last seal. */
+/** Returns the signed text of a log: auction, number of lines, and last seal. */
 export const logWords = (auctionId: string, { lines, seal }: PublicLog): string =>
   ['log', auctionId, lines.length, seal ?? ''].join();
 
 /**
- * What is signed of one act: which row it made (none where a maximum was raised), under which name, what was bid and
- * up to how much, and when. Whose it is keeps it; nobody else is ever told the maximum.
+ * Returns the signed text of one request: its row (none where a maximum was raised), bidder id, bid, maximum and time.
+ * Only the bidder gets it, since it contains the maximum.
  */
 export const receiptWords = (auctionId: string, bidderId: string, act: BidAct): string =>
   [

@@ -1,7 +1,7 @@
 import type { Bid } from './ledger.ts';
 import { publicNamesOf } from './names.ts';
 
-/** A row of the history as everybody may read it, by the names that the API has for its fields. */
+/** A public row of the history, by the names of the API. */
 export type PublicRow = {
   readonly id: string;
   readonly version: number;

@@ -1,4 +1,4 @@
-/** What the ledger reads and writes: an auction, its rows, and what is remembered of requests. */
+/** The records of the ledger: auctions, rows, and stored outcomes of requests. */
 import type {
   AuctionState,
   BuyerFee,
@@ -10,25 +10,25 @@ import type {
   Version,
 } from '#shared/sale/index.ts';
 
-/** An auction as stored: what the rules need, and what its page shows. */
+/** A stored auction: the state for the rules, and what its page shows. */
 export type Auction = AuctionState & {
   readonly id: string;
   readonly adUuid: string;
-  /** The ad's owner; null for the house's own. */
+  /** The ad's owner; null for the house's own cars. */
   readonly sellerId: string | null;
   readonly adStatus: LotFacts['adStatus'];
-  /** Whether the car is before the public: nobody bids on a draft. */
+  /** Whether the ad is public: a draft takes no bids. */
   readonly isPublic: boolean;
-  /** Whether somebody is buying the car, or has bought it. */
+  /** Whether there is an order that was not cancelled. */
   readonly hasOrder: boolean;
-  /** Whether it was not this auction's hammer that sold it, but an offer after it. */
+  /** Whether it was sold by an offer after the hammer. */
   readonly isSoldAfter: boolean;
   /** A handled or collection car: the house's staff may not bid on it. */
   readonly isHouseSale: boolean;
-  /** Whose sale it is, as its bidders were told when it was scheduled. */
+  /** The legal regime, as shown to bidders when it was scheduled. */
   readonly regime: SaleRegime;
   readonly isTradeSale: boolean;
-  /** What it was scheduled with, whatever the house has set since. */
+  /** As scheduled; later settings do not change them. */
   readonly increments: IncrementTable;
   readonly buyerFee: BuyerFee;
   readonly bidderSalt: string;
@@ -36,9 +36,9 @@ export type Auction = AuctionState & {
   readonly viewCount: number;
   readonly favoriteCount: number;
   readonly notice: AuctionMessage | null;
-  /** The version of the newest row of the history; 0 before the first. */
+  /** The version of the history's newest row; 0 before the first. */
   readonly lastBidVersion: Version;
-  /** What the newest row of the history, and the newest request, are sealed with; null before the first. */
+  /** The hashes of the newest row and the newest request; null before the first. */
   readonly lastBidHash: Buffer | null;
   readonly lastRequestHash: Buffer | null;
 };
@@ -49,7 +49,7 @@ export type AuctionMessage = {
   readonly at: Instant;
 };
 
-/** A row of the history with the names it is shown under. */
+/** A row of the history with the names under which it is shown. */
 export type Bid = {
   readonly auctionId: string;
   readonly version: Version;
@@ -66,27 +66,27 @@ export type Bid = {
   readonly bidderSalt: string;
 };
 
-/** What the desk must know of a person before it decides. */
+/** What the desk needs to know of a person. */
 export type Bidder = {
   readonly id: string;
   readonly pseudo: string | null;
   readonly firstName: string;
-  /** Until when their card is good; null where they have none. */
+  /** When their card expires; null where they have none. */
   readonly cardGoodUntil: Instant | null;
   readonly isStaff: boolean;
-  /** What the door says to whoever has left or is kept out; null for everybody else. */
+  /** The refusal for an erased or blocked account; null for all others. */
   readonly barredBy: 'Unauthenticated' | 'AccountSuspended' | null;
 };
 
 export type BidKey = { readonly bidderId: string; readonly clientBidId: string };
 
-/** The first outcome of a key; `refusal` is null for an accepted request. */
+/** The first outcome of an idempotency key; `refusal` is null for an accepted request. */
 export type KeyOutcome = BidKey & {
   readonly auctionId: string;
   readonly fingerprint: string;
   readonly refusal: Refused | null;
   readonly answerVersion: Version | null;
-  /** It raised the maximum of whoever leads, and was no bid. */
+  /** Whether it only raised the leader's maximum, without a bid. */
   readonly isRaise: boolean;
   readonly decidedAt: Instant;
 };
@@ -102,10 +102,10 @@ export type LedgerRequest = {
   readonly terms: Terms | null;
 };
 
-/** Which text of the terms of sale: its language, and the version that was public. */
+/** The accepted terms of sale: language and published version. */
 export type Terms = { readonly locale: string; readonly version: number };
 
-/** All that one batch changes. */
+/** Everything that one batch writes. */
 export type Appended = {
   readonly requests: readonly LedgerRequest[];
   readonly rows: readonly (Bid & { readonly requestId: string | null })[];

@@ -5,25 +5,25 @@ import { type Auction, lockAuctions } from './ledger.ts';
 import { holdLot, requireMove } from './lot.ts';
 import { type AuctionPlan, addAuction, checkPlan, type ScheduleParts } from './schedule.ts';
 
-/** What differs from the sale before; what is not said stays as it was. */
+/** The differences to the previous auction; absent fields keep its values. */
 export type Relisting = {
   readonly startAt?: Instant | null;
   readonly endAt?: Instant | null;
-  /** null: no reserve any more. */
+  /** null: no reserve. */
   readonly reserve?: number | null;
 };
 
-/** How long an auction was to last, whatever its bids or staff made of its end. */
+/** Returns an auction's planned length, regardless of later changes of its end. */
 const findPlannedLength = statement(
   'auctions.plannedLength',
   `select (extract(epoch from scheduled_end_at - start_at) * 1000)::bigint as ms from auctions where id = $1`,
 ).value<{ ms: Millis }, [id: string]>('ms');
 
 /**
- * Puts a car that found no buyer under the hammer again: a new auction with the terms of the last, its old
- * bids kept apart with the old one. It begins now and lasts as long as the last was planned to, unless said.
- * @throws AppError NotFound, CarUnderHammer while it is being sold, OrderOpen while somebody is buying it,
- * OfferOpen while somebody is asked, CarNotOffered where it is gone
+ * Auctions an unsold car again: a new auction with the last one's terms and without its bids. By default it begins now
+ * and lasts as long as the last one was planned to.
+ * @throws AppError NotFound, CarUnderHammer during an auction, OrderOpen during an order, OfferOpen during an offer,
+ * CarNotOffered where the car is gone
  */
 export async function relistAuction(
   parts: ScheduleParts,

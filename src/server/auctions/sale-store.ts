@@ -33,7 +33,7 @@ const mandateSql = statement(
    where m.ad_uuid = $1 and m.signed_at is not null and m.ended_at is null`,
 );
 
-/** Who owns a car has signed that the house sells it, and that has neither ended nor run out. */
+/** Whether the owner has signed a mandate that has neither ended nor expired. */
 export const isEntrusted = statement(
   'auctions.isEntrusted',
   `select from sale_mandates m join ads d on d.uuid = m.ad_uuid and d.owner_id = m.seller_id
@@ -41,18 +41,18 @@ export const isEntrusted = statement(
      and m.until_on >= (clock_timestamp() at time zone 'Europe/Paris')::date`,
 ).any<[adUuid: string]>();
 
-/** What of a sale is about to be: all of a new one, of one that has begun what changes. */
+/** What is to be checked of a sale: all of a new one, the changes of one that has begun. */
 type MandatedPlan = {
   readonly startAt?: Instant | undefined;
   readonly endAt?: Instant | undefined;
   readonly reserve?: Euros | null | undefined;
-  /** Of what is no plan: what the car may go for. */
+  /** Beside a plan: the lowest possible price. */
   readonly least?: Euros | null | undefined;
 };
 
 /**
- * What of a public sale goes beyond what its owner has signed; null: nothing, or this house asks for no mandates, or
- * the car is none that it sells for somebody.
+ * Returns what in a public sale exceeds the signed mandate; null: nothing, or no mandate is needed by the house's
+ * settings or for this regime.
  */
 export async function findMandateFault(
   reads: Reads,
@@ -73,13 +73,13 @@ const faultOf = (mandate: SaleMandateTerms | null, { startAt, endAt, reserve, le
     ...(least === undefined ? {} : { least }),
   });
 
-/** What of a mandate leaves out what of an auction. */
+/** The mandate's term that each fault of an auction is about. */
 const LEFT_OUT = { mandate: 'reserve', start: 'fromOn', end: 'untilOn', reservePrice: 'reserve' } as const;
 
 /**
- * What an owner is about to sign holds for the auction that stands, planned or running, which the caller holds with
- * its car: what they sign replaces what it was planned under. Where they would sell it for less, it stands until the
- * house lowers it, for which they have signed by then. @throws AppError AuctionOutsideMandate with the term
+ * Checks that a mandate about to be signed covers the existing auction, planned or running, whose lot the caller holds.
+ * A lower reserve is allowed: the auction keeps its own until the house lowers it, which the new mandate then permits.
+ * @throws AppError AuctionOutsideMandate with the term
  */
 export async function requireCovered(
   writes: Writes,
@@ -95,19 +95,19 @@ export async function requireCovered(
   if (fault !== null) throw new AppError('AuctionOutsideMandate', { field: LEFT_OUT[fault] });
 }
 
-/** The same, for who goes no further. @throws AppError MandateRequired with the field */
+/** Requires that a sale is covered by its mandate. @throws AppError MandateRequired with the field */
 export async function requireMandate(...of: Parameters<typeof findMandateFault>): Promise<void> {
   const field = await findMandateFault(...of);
   if (field !== null) throw new AppError('MandateRequired', { field });
 }
 
-// Whoever makes somebody a professional meanwhile waits for us, or we for them.
+// `for share`: waits for a concurrent change of the seller's status, and makes later ones wait for us.
 const holdKindSql = statement(
   'auctions.holdSeller',
   'select id from accounts where id = (select owner_id from ads where uuid = $1) for share',
 );
 
-/** Whose sale the auction of an ad that the caller holds would be. @throws AppError NotFound */
+/** Returns the terms of an auction of an ad that the caller holds. @throws AppError NotFound */
 async function readSaleTerms(writes: Writes, adUuid: string): Promise<SaleTerms> {
   await writes.query(holdKindSql, [adUuid]);
   const ad = found((await writes.query<Seller>(sellerSql, [adUuid]))[0]);
@@ -115,8 +115,8 @@ async function readSaleTerms(writes: Writes, adUuid: string): Promise<SaleTerms>
 }
 
 /**
- * The same, of one that is about to be. A house that has not said under which declaration it sells holds no public
- * sale (L321-4 of the code de commerce). @throws AppError NotFound, DeclarationMissing
+ * Returns the terms of a new auction. A house without a declaration may hold no public sale (L321-4 of the code de
+ * commerce). @throws AppError NotFound, DeclarationMissing
  */
 export async function findSaleTerms(writes: Writes, settings: Settings, adUuid: string): Promise<SaleTerms> {
   const terms = await readSaleTerms(writes, adUuid);
@@ -147,13 +147,13 @@ async function writeTerms(
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before, after: terms }, now);
 }
 
-/** Whether nobody can have bid yet: nobody reads a draft, though its auction may have begun. */
+/** Whether nobody can have bid yet: a draft is not public, even if its auction has begun. */
 export const isUnseen = (adStatus: AdStatus, times: Parameters<typeof phaseAt>[0], now: Instant): boolean =>
   adStatus === 'DRAFT' || phaseAt(times, now) === 'NOT_STARTED';
 
 /**
- * The car of an auction that nobody has bid in, which the caller holds, is somebody else's to sell: it is sold by
- * their rules, and on their mandate. @throws AppError MandateRequired, DeclarationMissing
+ * Adapts an auction without bids, whose lot the caller holds, to the car's new seller: their regime, and their mandate.
+ * @throws AppError MandateRequired, DeclarationMissing
  */
 export async function followSeller(
   writes: Writes,
@@ -173,9 +173,9 @@ const openOfSql = statement(
 );
 
 /**
- * Somebody sells by trade from now on, or no longer: so do their planned auctions. What has begun stands as it began.
- * The caller holds their account, and their auctions before it; one that was planned meanwhile is far from its start,
- * and nobody who holds it waits for the account.
+ * Adapts a person's planned auctions when they become a professional or cease to be one; those that have begun keep
+ * their terms. The caller holds their auctions, then their account. An auction planned in between is far from its
+ * start, and nobody holds it while waiting for the account.
  */
 export async function followKind(
   { bus }: { readonly bus: Bus },

@@ -2,13 +2,13 @@ import { BRIEFLY_HELD, statement, type Writes } from '../database/index.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { checkPlan, type LotPlan, type ScheduleParts, scheduleLot } from './schedule.ts';
 
-/** A car and the auction that it is to have. */
+/** A car and its planned auction. */
 export type PlannedLot = { readonly adUuid: string; readonly plan: LotPlan };
 
 export type ScheduledLots = {
-  /** The auction of each car that could be planned, by the car. */
+  /** The scheduled auction of each car, by the ad's uuid. */
   readonly auctions: ReadonlyMap<string, string>;
-  /** What stands against it for each of the others: `field` of the plan, where it is about one. */
+  /** Why each other car could not be scheduled; `field` of the plan, where it is about one. */
   readonly faults: ReadonlyMap<string, { readonly code: ErrorCode; readonly field: string | null }>;
 };
 
@@ -22,8 +22,8 @@ const holdAdsSql = statement(
 );
 
 /**
- * Holds many lots as `holdLot` does one: the auctions in the order of their ids as the desk takes them and then the
- * ads, so that nobody waits for another in a ring.
+ * Locks many lots as `holdLot` does one: first all auctions in the order of their ids, as the desk does, then the ads,
+ * so that nobody deadlocks.
  */
 export async function holdLots(writes: Writes, adUuids: readonly string[]): Promise<void> {
   await writes.query(holdAuctionsSql, [adUuids]);
@@ -31,8 +31,8 @@ export async function holdLots(writes: Writes, adUuids: readonly string[]): Prom
 }
 
 /**
- * Plans an auction for each of the cars, or changes the plan of one that has not begun. Holds all of them first. A car
- * that cannot be planned is a fault and stops no other: the caller takes back what was written, or not.
+ * Plans an auction for each car, or changes one that has not begun; all lots are locked first. A fault of one car does
+ * not stop the others: the caller decides whether to roll back.
  */
 export async function scheduleAll(
   parts: ScheduleParts,
@@ -51,7 +51,7 @@ export async function scheduleAll(
       checkPlan(plan);
       auctions.set(adUuid, await scheduleLot(parts, writes, adUuid, plan, actorId, { mayRun: false }));
     } catch (error) {
-      // What the rules refuse wrote nothing; anything else is for whoever asked.
+      // A refusal by the rules has written nothing; other errors are rethrown.
       if (!(error instanceof AppError)) throw error;
       faults.set(adUuid, { code: error.code, field: error.details.field ?? null });
     }

@@ -40,7 +40,7 @@ export type AuctionPlan = {
   readonly tieRule: TieRule;
 };
 
-/** One that leaves the rule for equal maximums as it stands; the usual one where there is no auction yet. */
+/** A plan that may leave out the tie rule: the existing one stays, or the default applies. */
 export type LotPlan = Omit<AuctionPlan, 'tieRule'> & { readonly tieRule?: TieRule };
 
 export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings' | 'domain'> & {
@@ -48,7 +48,7 @@ export type ScheduleParts = Pick<Core, 'database' | 'bus' | 'settings' | 'domain
 };
 
 const DAY_MS = 86_400_000;
-/** By how much an end is moved at most. */
+/** The furthest an end can be moved. */
 const MOVE_MAX_MS = 366 * DAY_MS;
 const NOTHING: Pick<Parameters<typeof append>[1], 'requests' | 'outcomes'> = {
   requests: [],
@@ -71,11 +71,11 @@ const replanSql = statement(
 );
 
 /**
- * Plans an ad's auction. Before the start everything can be changed; while it runs only what harms no
- * bidder: a later end, a lower reserve, no card any more. A start in the past means now.
+ * Plans an ad's auction. Before the start everything can be changed; while it runs, only what harms no bidder: a later
+ * end, a lower reserve, no card needed. A start in the past means now.
  * @throws AppError BadInput with the field, AuctionFinished once it is over, CarNotOffered where the car is gone,
- * OrderOpen, OfferOpen, DeclarationMissing for a public sale of a house that has not said who lets it, StaleVersion
- * where `seenChangeId` is given and is not the newest change of the car's open auction; null: it has none
+ * OrderOpen, OfferOpen, DeclarationMissing for a public sale without a declaration, StaleVersion where `seenChangeId`
+ * is given and is not the newest change of the car's open auction; null: it has none
  */
 export async function scheduleAuction(
   parts: ScheduleParts,
@@ -90,7 +90,7 @@ export async function scheduleAuction(
   );
 }
 
-/** The same inside the caller's transaction, of a plan that was checked. `mayRun`: what runs may be eased. */
+/** Does this within the caller's transaction, for a checked plan. `mayRun`: whether a running one may be changed. */
 export async function scheduleLot(
   parts: ScheduleParts,
   writes: Writes,
@@ -120,7 +120,7 @@ export async function scheduleLot(
   return auction.id;
 }
 
-/** Writes the auction after the ad's last inside the caller's transaction, which holds the lot, and tells of it. */
+/** Inserts an ad's new auction in the caller's transaction, which holds the lot, and notifies. */
 export async function addAuction(
   { bus, settings, domain }: ScheduleParts,
   writes: Writes,
@@ -136,7 +136,7 @@ export async function addAuction(
   const [row] = await writes.query<{ id: string }>(insertSql, [adUuid, ...values]);
   const { id } = found(row);
   await addChange(writes, id, { kind: 'SCHEDULED', actorId, before: {}, after: begun }, now);
-  // Those who watch the last one go on with this one: by then the ad is known to have it.
+  // Watchers of the previous auction switch to this one: after the ad's notice they find it.
   const toWatchers = auctionId === null ? [] : [{ topic: 'auction', id: auctionId, version: 0 } as const];
   await bus.publish(writes, [{ topic: 'ad', id: adUuid, version: 0 }, ...toWatchers]);
   if (adStatus === 'PUBLISHED') await domain.tell(writes, 'auction.planned', { adUuid, at: now });
@@ -144,8 +144,7 @@ export async function addAuction(
 }
 
 /**
- * The increments and the fee as the house has set them, which the auction keeps to its end; null where they are the
- * specification's.
+ * Returns the house's increments and fee, which the auction keeps to its end; null where they are the specification's.
  */
 function keptRules(settings: Settings, now: Instant): (string | null)[] {
   const kept = (value: object, usual: object) => {
@@ -156,7 +155,7 @@ function keptRules(settings: Settings, now: Instant): (string | null)[] {
   return [kept(steps, INCREMENTS), kept(settings.read('buyerFee', now), BUYER_FEE)];
 }
 
-/** @throws AppError BadInput with the field */
+/** Validates a plan. @throws AppError BadInput with the field */
 export function checkPlan(plan: LotPlan): void {
   const { startingPrice, reserve, extensionWindowMs } = plan;
   if (!Number.isFinite(plan.startAt)) throw new AppError('BadInput', { field: 'start' });
@@ -204,7 +203,7 @@ const easeSql = statement(
   `update auctions set asks_for_card = $2, version = version + 1 where id = $1 and ${BRIEFLY_HELD}`,
 );
 
-/** A plan for a running auction: each difference must be one that harms no bidder. */
+/** Applies a plan to a running auction: each difference must be harmless to bidders. */
 async function easeRunning(
   parts: ScheduleParts,
   writes: Writes,
@@ -249,7 +248,7 @@ const moveEndSql = statement(
 );
 
 async function writeEnd(writes: Writes, auction: Auction, endAt: Instant, actorId: string, now: Instant) {
-  // A slip of a key would keep the sale open for ever: no end is moved back.
+  // Bounded, since an end cannot be moved back: a typing error would keep the sale open for years.
   const isLater = endAt > auction.endAt && endAt <= auction.endAt + MOVE_MAX_MS;
   if (!isLater) throw new AppError('BadInput', { field: 'end' });
   await writes.query(moveEndSql, [auction.id, timestamp(endAt), timestamp(now)]);
@@ -283,7 +282,7 @@ async function writeReserve(
   await addChange(writes, auction.id, change, now);
   const bidders = await findBidders(writes, [], [auction.id]);
   const bids = rows.map(row => toBid(auction, row, next.endAt, now, bidders));
-  // The flag first: a row that reaches the reserve is written to an auction that has this reserve.
+  // The flag first: the database checks a row that reaches the reserve against it.
   await writes.query(reserveSql, [auction.id, reserve, next.reserveReached, timestamp(now)]);
   const last = bids.at(-1);
   if (!last) return;
@@ -309,7 +308,7 @@ function toBid(
   return { ...row, ...named, auctionId, endAt, placedAt: now, asksForCard };
 }
 
-/** Ends an auction without a sale; watchers read the reason. */
+/** Cancels an auction; watchers read the reason. */
 export function cancelAuction(
   parts: ScheduleParts,
   auctionId: string,
@@ -323,7 +322,7 @@ export function cancelAuction(
   });
 }
 
-/** Moves the end of a running auction later; where it is so already, nobody is told of it again. */
+/** Moves the end of a running auction later; no notice where it is there already. */
 export function moveEnd(
   parts: ScheduleParts,
   auctionId: string,
@@ -339,9 +338,9 @@ export function moveEnd(
 }
 
 /**
- * Lowers the reserve of a running auction, or drops it with null. A seller lowers it to the best bid or under it, once
- * there is one: anything between that and a leader's secret maximum would be bid at once, which tells of it and sells.
- * Where it is so already, nobody is told of it again.
+ * Lowers the reserve of a running auction; null removes it. Once there is a bid, a seller may only lower it to that bid
+ * or below: a higher amount up to the leader's secret maximum would be bid at once, which would disclose the maximum
+ * and sell. No notice where it is so already.
  */
 export function changeReserve(
   parts: ScheduleParts,
@@ -352,7 +351,7 @@ export function changeReserve(
 ): Promise<void> {
   return changeOpen(parts, auctionId, { act: 'lowerReserve', by }, async (writes, auction, now) => {
     if (reserve === auction.reserve) return false;
-    // A seller who lowers it themselves has agreed to that.
+    // A seller who lowers it has thereby agreed.
     if (by === 'STAFF') await requireMandate(writes, parts.settings, auction, { reserve });
     else requireInput(auction.price === null || (reserve ?? 0) <= auction.price, 'reservePrice');
     await writeReserve(parts, writes, auction, reserve, actorId, now);
@@ -360,7 +359,7 @@ export function changeReserve(
   });
 }
 
-/** Makes a change of an auction that is open, and tells of it where `change` answers that it was one. */
+/** Changes an open auction, and notifies where `change` returns that something changed. */
 async function changeOpen(
   { database, bus }: ScheduleParts,
   auctionId: string,

@@ -27,34 +27,34 @@ export type AdRef = { readonly uuid: string; readonly isPublic: boolean };
 
 export type AuctionsSchemaParts = {
   readonly Locale: AdEnums['Locale'];
-  /** The terms of sale as they stand in a language. */
+  /** Returns the current terms of sale in a language. */
   readonly findTerms: (locale: Language) => Promise<Terms | null>;
-  /** An ad as far as an auction needs to know of it; null where there is none. */
+  /** Returns what an auction needs to know of an ad; null where there is none. */
   readonly findAd: (uuid: string) => Promise<AdRef | null>;
   readonly SaleRegime: AdEnums['SaleRegime'];
-  /** The account of an address; null where there is none. */
+  /** Returns the account of an e-mail address; null where there is none. */
   readonly findAccountId: (email: string) => Promise<string | null>;
   /** @throws AppError RateLimited */
   readonly limitBids: (bidderId: string) => Promise<void>;
-  /** @throws AppError EmailNotConfirmed where the house asks for it */
+  /** Checks the bidder's confirmed address. @throws AppError EmailNotConfirmed where the house asks for it */
   readonly requireMayBid: (bidderId: string) => Promise<void>;
-  /** Whether somebody has a passkey to show. */
+  /** Whether an account has a passkey. */
   readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly limitViews: (origin: string) => Promise<void>;
   /**
-   * Whether that account has not looked within the hour, or nobody unknown at that address has, whatever their browsers
-   * call themselves.
+   * Whether this is the first view within the hour by that account, or by anyone anonymous from that IP address,
+   * whatever the browser.
    */
   readonly isFirstView: (id: string, from: string) => Promise<boolean>;
-  /** Whether the results tell what the hammer fell at. */
+  /** Whether results show the hammer price. */
   readonly areResultsPublic: () => boolean;
-  /** The house's signature, which anybody can check. */
+  /** Signs with the house's key, which anybody can verify. */
   readonly signPublicly: (text: string) => Promise<string>;
-  /** Counts a look at a car that has no auction. */
+  /** Counts a view of a car without an auction. */
   readonly countAdView: (uuid: string, visitor: string) => Promise<void>;
 };
 
-/** Everything of auctions in the schema: what is read, bid, watched, and what staff do. */
+/** Defines the auctions' schema: queries, bidding, subscriptions and staff mutations. */
 export function auctionsSchema(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts) {
   const Bid = bidType(builder);
   const AuctionState = auctionStateType(builder);
@@ -210,7 +210,7 @@ function auctionType(
   });
 }
 
-/** Whose sale it is and which of two equal maximums holds, as it was when the auction was scheduled. */
+/** Adds the terms fixed when the auction was scheduled: legal regime and tie rule. */
 function addTerms(
   builder: Builder,
   Auction: AuctionRef,
@@ -251,13 +251,13 @@ function addQueries(builder: Builder, auctions: Auctions, Bid: BidRef, mayRead: 
   }));
 }
 
-/** How staff may have been asked to bid in somebody's name. */
+/** The channels by which staff can take a bid for somebody. */
 const TAKEN_BY: ReadonlySet<string> = new Set(['phone_call', 'chat', 'email']);
 const CLIENT_BID_ID = /^[\w:.-]{1,100}$/;
 
 function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaParts, Bid: BidRef): void {
   const AddBidInput = bidInput(builder, parts.Locale);
-  /** The person staff bid for. @throws AppError Forbidden, NotFound */
+  /** Returns the person for whom staff bid. @throws AppError Forbidden, NotFound */
   async function bidderFor(context: RequestContext, email: string, leadSource: string): Promise<string> {
     requirePermission(context, 'Auctions:update');
     requireInput(TAKEN_BY.has(leadSource), 'leadSource');
@@ -272,7 +272,7 @@ function addBidding(builder: Builder, auctions: Auctions, parts: AuctionsSchemaP
       args: { addBidInput: t.arg({ type: AddBidInput, required: true }) },
       resolve: async (_root, { addBidInput: input }, context) => {
         const { bid, maxBid = null, clientBidId = null, leadSource } = input;
-        // An amount no bid can have is told before anything else, to whoever asks.
+        // Invalid amounts are refused first, even to anonymous callers.
         requireInput(isBidAmount(bid), 'bid');
         requireInput(maxBid === null || isBidAmount(maxBid), 'maxBid');
         requireInput(clientBidId === null || CLIENT_BID_ID.test(clientBidId), 'clientBidId');
@@ -323,7 +323,7 @@ function addViews(builder: Builder, auctions: Auctions, parts: AuctionsSchemaPar
   );
 }
 
-/** An auction as an open page is told of it: a page that was taken from the public is told as of a car withdrawn. */
+/** Presents an auction to an open page: a page that was taken down shows as withdrawn. */
 const asSeen = (auction: AuctionRecord): AuctionRecord =>
   auction.adStatus === 'SOLD' && !auction.isPublic ? { ...auction, adStatus: 'WITHDRAWN' } : auction;
 

@@ -1,6 +1,6 @@
 /**
- * What the rows of the ledger say as they are sealed, each with the one before it. docs/bid-log.md says how anybody
- * checks them; the database seals what is written without the desk in the same words.
+ * The hashed texts of the ledger's rows, each sealed with the one before it. docs/bid-log.md tells how to verify them.
+ * Rows written without the desk are sealed by the database with the same texts.
  */
 import type { Instant } from '#shared/sale/index.ts';
 import { sealed } from '../seals/index.ts';
@@ -11,7 +11,7 @@ type SealedBid = Pick<
   'auctionId' | 'version' | 'bidderId' | 'amount' | 'isImmediate' | 'isReserveReached' | 'leads' | 'endAt'
 > & { readonly requestId: string | null };
 
-/** The rows of a batch say the same few instants over and over: when it was decided, and the ends of its auctions. */
+/** Caches formatted instants: a batch repeats a few, its decision time and its auctions' ends. */
 const instants = new Map<Instant, string>();
 const INSTANTS_KEPT_MAX = 1_000;
 
@@ -26,7 +26,7 @@ function iso(at: Instant): string {
 
 const bit = (value: boolean | null) => (value === null ? '' : Number(value));
 
-/** What a row of the history says, as it is hashed and as it stands in an export. */
+/** Returns the text of a history row, as hashed and exported. */
 export function bidWords(row: SealedBid, placedAt: Instant): string {
   const { auctionId, version, requestId, bidderId, amount, isImmediate, isReserveReached, leads, endAt } =
     row;
@@ -34,14 +34,14 @@ export function bidWords(row: SealedBid, placedAt: Instant): string {
   return [auctionId, version, requestId ?? '', bidderId, amount, ...flags, iso(endAt), iso(placedAt)].join();
 }
 
-/** What an accepted request says: the maximum is among it, so nobody reads these words but the house. */
+/** Returns the text of an accepted request; it contains the maximum, so it is never disclosed. */
 export function requestWords(request: LedgerRequest, decidedAt: Instant): string {
   const { auctionId, id, bidderId, bid, maxBid, leadSource, placedBy, terms } = request;
   const said = [maxBid, leadSource, placedBy, terms?.locale, terms?.version].map(value => value ?? '');
   return [auctionId, id, bidderId, bid, ...said, iso(decidedAt)].join();
 }
 
-/** The seals of a batch's requests and rows, and then the last of each of its auctions, as `append` takes them. */
+/** Returns the hashes of a batch's requests and rows, then the last ones of each auction, as `append` takes them. */
 export function sealsOf({ requests, rows, auctions }: Appended, now: Instant): (Buffer | null)[][] {
   const lastRequest = new Map(auctions.map(auction => [auction.id, auction.lastRequestHash]));
   const lastBid = new Map(auctions.map(auction => [auction.id, auction.lastBidHash]));

@@ -5,8 +5,7 @@ import { type Builder, type EnumRef, type ObjectRef, withRight } from '../graphq
 import type { Auctions } from './index.ts';
 import type { Auction as AuctionRecord } from './ledger.ts';
 
-/** What staff may do to an auction; each call needs Auctions:update and leaves a line in the audit log. What changes
- * a running one is asked of staff who have just signed in. */
+/** Adds the staff mutations, all audited, with Auctions:update; on a running auction they need a recent sign-in. */
 export function addStaffMutations(
   builder: Builder,
   auctions: Auctions,
@@ -44,7 +43,7 @@ export function addStaffMutations(
       },
       resolve: withRight('Auctions:update', async ({ uuid, data, seenChangeId }, viewer, context) => {
         const ad = found(await parts.findAd(uuid));
-        // Another life for a car that was under the hammer or is about to be: it could undo what asks for a proof.
+        // A car that already had an auction needs a recent sign-in: a new plan could undo protected changes.
         if (await auctions.findByAd(ad.uuid)) requireFresh(context);
         const plan = {
           startAt: data.start,

@@ -12,7 +12,7 @@ type TakenBid = Pick<LedgerRequest, 'auctionId' | 'bidderId' | 'bid' | 'maxBid'>
   readonly language: Language;
   readonly car: string;
   readonly slug: string;
-  /** No row is a bid of whoever leads already: their maximum went up. */
+  /** Whether it added no bid, and only raised the leader's maximum. */
   readonly isRaise: boolean;
   readonly takenBy: string;
   readonly leadSource: string;
@@ -45,10 +45,10 @@ const toldSql = statement(
    where r.id = any($1::uuid[]) and p.email is not null order by r.position`,
 );
 
-/** Told of the bids that staff placed for those who called or wrote, in the transaction that takes them. */
+/** Notifies of bids that staff placed for others, in the transaction that accepts them. */
 export type OnTaken = (writes: Writes, requests: readonly LedgerRequest[]) => Promise<void>;
 
-/** Who took a bid, and for whom, by number alone; what else was authorised is nobody's to read. */
+/** Writes to the audit log who placed a bid for whom (by shortened id); the maximum is left out. */
 function writeDown(
   writes: Writes,
   { auctionId, car, bid, isRaise, leadSource, bidderId, takenBy }: TakenBid,
@@ -58,7 +58,7 @@ function writeDown(
   return record(writes, { actorId: takenBy, action, subjectId: auctionId, subjectName: car, after });
 }
 
-/** Writes at once to whoever somebody else has bid for, and down who did. */
+/** Sends the bidder a letter about a bid that staff placed for them, and logs who placed it. */
 export function tellTakenBids(mail: Mail, publicUrl: URL): OnTaken {
   return async (writes, requests) => {
     const taken = await writes.query<TakenBid>(toldSql, [requests.map(request => request.id)]);

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, isUuid, statement } from '../database/index.ts';
 import type { Events } from '../events.ts';
 
-/** How often a process says how many watch with it. */
+/** How often a process writes its number of watchers. */
 const COUNT_EVERY_MS = 5_000;
-/** What a process said longer ago than this was its last word. */
+/** A process that has not written for longer than this is gone. */
 const OLD_AFTER_SECONDS = 15;
 
 const writeSql = statement(
@@ -25,10 +25,10 @@ const countOf = statement(
      and counted_at > clock_timestamp() - interval '${OLD_AFTER_SECONDS} seconds'`,
 ).count<[adUuid: string]>();
 
-/** How many windows watch each ad's auction in this process, by the ad's uuid. */
+/** Returns the windows that watch each ad's auction in this process, by the ad's uuid. */
 export type CountHere = () => ReadonlyMap<string, number>;
 
-/** How many watch an auction, in all processes together: each writes down its own, and all are added up. */
+/** Counts an auction's watchers across all processes: each writes its own number, and reading sums them. */
 export function openWatchers({ database, events }: { database: Database; events: Events }) {
   const processId = randomUUID();
   let countHere: CountHere = () => new Map();
@@ -46,7 +46,7 @@ export function openWatchers({ database, events }: { database: Database; events:
   const count = (adUuid: string) => countOf(database, adUuid);
   const counting = new Map<string, Promise<number>>();
 
-  /** Thousands who watch a lot ask once: whoever asks again soon has the same answer. */
+  /** Shares one query among thousands of watchers: repeated calls get the same answer for a while. */
   function countOnce(adUuid: string): Promise<number> {
     const begun = counting.get(adUuid);
     if (begun) return begun;
@@ -58,7 +58,7 @@ export function openWatchers({ database, events }: { database: Database; events:
 
   async function* news(adUuid: string, over: AbortSignal): AsyncGenerator<number, undefined> {
     for (let known = -1; !over.aborted; ) {
-      // A database that is away changes no count.
+      // While the database is away, the last count stays.
       const now = await countOnce(adUuid).catch(error => {
         events.partFailed({ part: 'watchers', error });
         return known;
@@ -71,7 +71,7 @@ export function openWatchers({ database, events }: { database: Database; events:
 
   return {
     tick,
-    /** Counts with `count` from now on, until disposed. */
+    /** Counts with `count` until disposed. */
     follow(count: CountHere): void {
       countHere = count;
       timer = setInterval(() => {
@@ -80,7 +80,7 @@ export function openWatchers({ database, events }: { database: Database; events:
       timer.unref();
     },
     count,
-    /** How many watch, now and whenever it is another number: looked at as often as it is counted. */
+    /** Yields the number of watchers, now and at each change, polled at the counting interval. */
     counts(adUuid: string): AsyncIterableIterator<number> {
       const over = new AbortController();
       const iterator = news(adUuid, over.signal);

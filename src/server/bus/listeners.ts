@@ -2,7 +2,7 @@ import { type Database, statement } from '../database/index.ts';
 import { openRetrying, type Retrying } from '../retrying.ts';
 import type { Message } from './message.ts';
 
-/** Whoever listens in this process; both adapters hand messages to one of these. */
+/** The listeners of this process, called by both adapters. */
 export class Listeners {
   readonly #message = new Set<(message: Message) => void>();
   readonly #reset = new Set<() => void>();
@@ -23,7 +23,7 @@ export class Listeners {
     for (const listen of this.#reset) listen();
   }
 
-  /** Hands on what another process said; one's own words, and what is none, are passed over. */
+  /** Passes on a message of another process; own and malformed messages are ignored. */
   hear(origin: string, text: string): void {
     const said = wordsIn(text);
     if (!said || said[0] === origin) return;
@@ -36,8 +36,8 @@ export class Listeners {
 const aliveSql = statement('bus.alive', 'select 1 as alive');
 
 /**
- * Has all who listen here start over, and then whoever else is told by `after`: as soon as the database answers, for
- * until then what is at hand is all there is to show.
+ * Resets all listeners of this process, then calls `after`, once the database answers: until then the caches are all
+ * there is to serve.
  */
 export function openStartingOver(
   database: Database,
@@ -52,12 +52,12 @@ export function openStartingOver(
   }, onError);
 }
 
-/** What travels: who said it, then what; a process ignores its own words. */
+/** Encodes a message with its sender, since a process ignores its own messages. */
 export function encode(origin: string, message: Message): string {
   return JSON.stringify([origin, message.topic, message.id, message.version]);
 }
 
-/** The word that others may have missed some of what this process said: whoever hears it starts over. */
+/** Encodes a reset: others may have missed messages of this process. */
 export function encodeStartOver(origin: string): string {
   return JSON.stringify([origin]);
 }

@@ -3,11 +3,10 @@ import type { Writes } from '../database/index.ts';
 /** `id` of `topic` has reached `version`. */
 export type Message = { readonly topic: Topic; readonly id: string; readonly version: number };
 /**
- * `bids`: rows were added; `auction`: anything else of it changed; `ad`: its text; `session`: it is over;
- * `member`: what everyone may know of a person;
- * `reviews`: what customers say; `person`: what somebody was told; `jobs`: work of a kind waits;
- * `settings`: the house decided something; `sale`: a sale of lots is another;
- * `makes`: a make or a model is written otherwise; `content`: the rest.
+ * `bids`: rows were added; `auction`: any other change of one; `ad`: its content; `session`: it has ended; `member`: a
+ * person's public data; `reviews`: customers' reviews; `person`: somebody's news; `jobs`: work of a kind is due;
+ * `settings`: the house's settings; `sale`: a sale of lots; `makes`: the spelling of a make or model; `content`: all
+ * else.
  */
 export type Topic =
   | 'bids'
@@ -24,9 +23,9 @@ export type Topic =
   | 'content';
 
 export type Bus = AsyncDisposable & {
-  /** Publishes once the transaction has committed; this process hears it before the caller does. */
+  /** Publishes after the commit; this process's listeners are called before `transaction` resolves. */
   publish(writes: Writes, messages: readonly Message[]): Promise<void>;
   onMessage(listen: (message: Message) => void): void;
-  /** Messages may have been missed: forget what they would have told of. */
+  /** Called when messages may have been missed: listeners drop what they cached. */
   onReset(listen: () => void): void;
 };

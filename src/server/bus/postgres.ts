@@ -6,7 +6,7 @@ import type { Bus } from './message.ts';
 
 const CHANNEL = 'calandre';
 const RECONNECT_AFTER_MS = 500;
-/** A connection that hangs hears nothing and does not say so: it is asked. */
+/** A hanging connection receives nothing and reports no error, so it is queried. */
 const ASK_EVERY_MS = 10_000;
 
 const notify = statement(
@@ -14,7 +14,7 @@ const notify = statement(
   `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) as payload`,
 );
 
-/** PostgreSQL delivers a NOTIFY only at commit, so notifying inside the transaction is publishing after it. */
+/** Opens the bus on PostgreSQL, which delivers a NOTIFY only at commit. */
 export async function openPostgresBus(database: Database, onError: (error: Error) => void): Promise<Bus> {
   const origin = randomUUID();
   const listeners = new Listeners();
@@ -40,8 +40,7 @@ export async function openPostgresBus(database: Database, onError: (error: Error
   asking.unref();
 
   /**
-   * Joins again, and has all forget what they may have missed. Until then what is at hand goes on being served: there
-   * is nowhere to read it anew from.
+   * Reconnects, and then resets the listeners. Until then caches go on being served, since the database cannot be read.
    */
   async function rejoin(): Promise<void> {
     while (!stop.signal.aborted) {

@@ -7,23 +7,23 @@ import { openRetrying } from '../retrying.ts';
 import { encode, encodeStartOver, Listeners, openStartingOver } from './listeners.ts';
 import type { Bus } from './message.ts';
 
-/** One that hangs answers nothing, and is found out by that. */
+/** A hanging server is detected by missing pings. */
 const PING_EVERY_MS = 5_000;
 const SILENT_FOR_MS = 15_000;
 const RESET_EVERY_MS = 15_000;
-/** So long a start waits for it: bids, pages and the hammer need none. */
+/** How long the start waits for Redis: bids, pages and the hammer work without it. */
 const START_WITHIN_MS = 3_000;
-/** Answers of one that does not know us; whatever else it says, as while it loads, may be other the next time. */
+/** Replies that refuse our credentials; other errors, as while it loads, may be temporary. */
 const REFUSAL = /^(WRONGPASS|NOAUTH|NOPERM|ERR .*(AUTH|password))/;
 
-/** Redis knows nothing of our transactions, so a message is handed to it only once the commit is durable. */
+/** Opens the bus on Redis, which knows no transactions: a message is sent once the commit is durable. */
 export async function openRedisBus(
   database: Database,
   url: string,
   onError: (error: Error) => void,
 ): Promise<Bus> {
   const origin = randomUUID();
-  // Houses that share a Redis do not hear each other.
+  // Houses that share a Redis have separate channels.
   const channel = brandSlug();
   const listeners = new Listeners();
   const publisher = createClient({
@@ -32,12 +32,12 @@ export async function openRedisBus(
     socket: { reconnectStrategy: tries => Math.min(tries * 100, 2_000), socketTimeout: SILENT_FOR_MS },
   });
   const subscriber = publisher.duplicate();
-  // What the first try comes to is told once, at the start; only later errors are outages to note.
+  // The result of the first attempt is reported once, by the start; only later errors are logged.
   let isOpen = false;
   const note = (error: Error) => isOpen && onError(error);
   publisher.on('error', note);
   subscriber.on('error', note);
-  // Whoever starts over reads a great deal: while it is away not at each try, but often enough to be of today.
+  // A reset causes many reads: while Redis is away it happens not at each retry, but at an interval.
   let nextResetAt = Number.POSITIVE_INFINITY;
   const hear = (text: string) => listeners.hear(origin, text);
   const reset = () => {
@@ -68,8 +68,8 @@ export async function openRedisBus(
     nextResetAt = 0;
     join.start();
   }
-  // What a line swallowed is known to nobody any more: once it stands again all others start over, and at each start
-  // too, for a process that died may have ended between a commit and its words.
+  // Messages lost with a connection are lost for good: all other processes reset once it is back. They also do at each
+  // start, since a process may have died between a commit and its messages.
   const startOver = openRetrying(() => publisher.publish(channel, encodeStartOver(origin)), onError);
   startOver.start();
   const doubt = openStartingOver(database, listeners, onError, startOver.start);
@@ -99,7 +99,7 @@ export async function openRedisBus(
 
 type Closable = { readonly isReady: boolean; close(): Promise<unknown>; destroy(): void };
 
-/** One that is away can't be asked to say goodbye: it would wait until it is back. */
+/** A graceful close of an unreachable client would wait until the server is back. */
 async function end(client: Closable): Promise<void> {
   if (client.isReady) await client.close();
   else client.destroy();
@@ -110,7 +110,7 @@ type Connectable = {
   connect(): Promise<unknown>;
 };
 
-/** Why a client could not connect at first, or null where it could; it goes on trying by itself. */
+/** Returns why a client's first connection failed, or null; the client retries by itself. */
 async function firstTry(client: Connectable): Promise<Error | null> {
   const { promise, resolve } = Promise.withResolvers<Error | null>();
   client.once('error', resolve);

@@ -9,9 +9,9 @@ const actingSql = statement(
 );
 
 /**
- * What is asked for acts as the application's role, which changes no history, and has an end. A pool that lets start-up
- * options fall says neither by itself.
- * @throws StartError where one of the ways to the database does not
+ * Checks that connections act as the application's role, which cannot change history, and have timeouts. A pool that
+ * ignores start-up options would have neither.
+ * @throws StartError where one of the connections does not
  */
 export async function requireActing(database: Database, role: string): Promise<void> {
   const ways: readonly Reads[] = [database, database.lane('LONG')];

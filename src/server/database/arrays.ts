@@ -1,13 +1,13 @@
-/** Text that stands in an array as it is: ids, keys, hashes and codes, which is nearly all of it. */
+/** Text that needs no quotes in an array: ids, keys, hashes and codes, which are nearly all of it. */
 const PLAIN = /^[\w:.+/=-]+$/;
 const ESCAPED = /["\\]/g;
-/** The length of an instant of the years 0 to 9999 as ISO 8601 has it. */
+/** The length of an ISO 8601 instant of the years 0 to 9999. */
 const INSTANT_LENGTH = 24;
 
 /**
- * An array as PostgreSQL reads it, with quotes only where they are needed: the driver quotes and escapes every
- * element by itself, which costs a batch of bids more than to decide them. Null for what is left to the driver:
- * arrays of arrays, of objects, and of instants beyond the year 9999.
+ * Formats an array as PostgreSQL reads it, quoting only where needed. The driver quotes and escapes each element, which
+ * costs a batch of bids more than deciding them. Null for what is left to the driver: arrays of arrays, of objects, and
+ * of instants beyond the year 9999.
  */
 export function arrayText(values: readonly unknown[]): string | null {
   let text = '{';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { outsideScope } from './replica.ts';
 
-/** How many one statement asks for; the rest go with the next. */
+/** The maximum number of keys of one statement; the rest go with the next. */
 const LENGTH_MAX = 1_000;
-/** In a crowd, so long more are gathered: a statement for forty costs little more than one for four. */
+/** Under load, more keys are collected for this long: a statement for forty costs little more than one for four. */
 const GATHER_MS = 3;
 
 type Waiting<Key, Value> = {
@@ -13,9 +13,9 @@ type Waiting<Key, Value> = {
 };
 
 /**
- * Asks for many at once: whatever is asked in one turn of the loop, or while a question is under way, goes as one
- * statement. Nothing is kept: each answer was read after it was asked for. Alone, one waits for nobody.
- * @param ask answers each key, in their order; when it fails, all who asked hear of it.
+ * Batches lookups: all keys requested in one turn of the event loop, or during a running query, go into one statement.
+ * Nothing is cached: each answer is read after its request. A single request does not wait.
+ * @param ask answers each key, in order; a failure rejects all requests of the batch.
  */
 export function openBatched<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -25,7 +25,7 @@ export function openBatched<Key, Value>(
 
   async function work(): Promise<void> {
     isWorking = true;
-    // Requests that came in together are asked for together.
+    // Requests that arrive together are batched together.
     await turn();
     while (waiting.length > 0) {
       const batch = waiting.slice(0, LENGTH_MAX);

@@ -7,8 +7,8 @@ const SAMPLES = 3;
 const clockSql = statement('database.readClock', 'select clock_timestamp() as now');
 
 /**
- * The database's clock as this process follows it, for what is shown; decisions read the clock itself,
- * under their lock. Measured by round trips, of which the shortest is nearest the truth.
+ * Opens an estimate of the database's clock, for display; decisions read the clock itself, under their lock. The offset
+ * is measured by round trips, of which the shortest is the most precise.
  */
 export async function openClock(
   reads: Reads,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** The database did not answer: it is away, it hangs, or all connections of a lane are taken for too long. */
+/** The database did not answer: it is unreachable, hangs, or a lane had no free connection in time. */
 export class DatabaseAway extends Error {
-  /** Whether it had been told to commit: then what was written may be kept, or not. Else nothing of it is. */
+  /** Whether a commit had been sent: then it may have been written, or not. Otherwise nothing was. */
   readonly isUnsure: boolean;
 
   constructor(isUnsure: boolean, cause?: unknown) {
@@ -13,27 +13,27 @@ export class DatabaseAway extends Error {
 
 const codeOf = (error: unknown): string => (error instanceof pg.DatabaseError ? (error.code ?? '') : '');
 
-/** It ends connections: shut down, crashed, starting, idle in a transaction, or it has no room for more. */
+/** SQLSTATEs of a lost connection: shutdown, crash, starting up, idle in a transaction, too many connections. */
 const GONE = /^(57P0[1-5]|25P0[34]|08...|53300)$/;
 
-/** Whether what the driver threw is about the connection, and not about what was asked. */
+/** Whether a driver's error is about the connection rather than the statement. */
 export function isAway(error: unknown): boolean {
-  // What is fatal ends its connection, as where the database takes none.
+  // A FATAL error ends its connection, as when the server accepts none.
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || GONE.test(codeOf(error));
   return error instanceof Error && !(error instanceof TypeError || error instanceof RangeError);
 }
 
-/** Not asked at all: something before it in its transaction failed. */
+/** Whether a statement was not run because an earlier one of its transaction failed. */
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === '25P02';
 }
 
-/** The database keeps its own rules, as constraints and triggers: what it refused would have broken one. */
+/** Whether a constraint or trigger of the database refused a row. */
 export function isRefusedRow(error: unknown): boolean {
   return /^(23...|P0001)$/.test(codeOf(error));
 }
 
-/** A statement or a lock took longer than it may, or two waited for each other: nothing of it was kept. */
+/** Whether a statement or lock timed out, or a deadlock was detected: nothing of it was written. */
 export function isLate(error: unknown): boolean {
   return ['57014', '55P03', '40P01'].includes(codeOf(error));
 }

@@ -5,8 +5,8 @@ import { StartError } from '../config.ts';
 type Holder = { readonly pid: number; readonly startedAt: string | null };
 
 /**
- * Takes DATA_DIR for this process until disposed. The note names the process and its start, so that a
- * process number used again by something else after a power cut is not mistaken for a holder.
+ * Locks DATA_DIR for this process until disposed. The lock file names the process and its start time, so that another
+ * process with the same pid, as after a power cut, is not taken for the holder.
  * @throws StartError naming the process that holds it, or why the folder cannot be written.
  */
 export async function holdDataDir(dataDir: string): Promise<AsyncDisposable> {
@@ -28,7 +28,7 @@ export async function holdDataDir(dataDir: string): Promise<AsyncDisposable> {
 
 async function claim(draft: string, note: string, dataDir: string): Promise<void> {
   for (;;) {
-    // Linking either makes the whole note or fails: two processes can't both succeed.
+    // `link` is atomic and fails where the file exists: two processes cannot both succeed.
     const taken = await link(draft, note).then(
       () => false,
       (error: NodeJS.ErrnoException) => {
@@ -52,7 +52,7 @@ async function readHolder(note: string): Promise<Holder | null> {
   try {
     return JSON.parse(await readFile(note, 'utf8')) as Holder;
   } catch {
-    // Gone meanwhile, or cut short by a power failure: nobody holds it.
+    // Removed in the meantime, or truncated by a power failure: nobody holds it.
     return null;
   }
 }
@@ -66,7 +66,7 @@ async function isAlive(holder: Holder): Promise<boolean> {
   return holder.startedAt === null || holder.startedAt === (await startOf(holder.pid));
 }
 
-/** When a process started, as Linux counts it; null where the system does not tell. */
+/** Returns a process's start time as Linux reports it; null on other systems. */
 async function startOf(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

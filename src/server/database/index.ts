@@ -1,7 +1,7 @@
 /**
- * The database: where it runs, how it is reached, how it changes. A statement has a name, a change needs a
- * transaction (`Writes`), instants are milliseconds and amounts whole numbers on both sides. Knows no room;
- * nobody else imports the driver.
+ * The database: its server, connections, statements and migrations. Statements have names, changes need a transaction
+ * (`Writes`), instants are milliseconds and amounts whole numbers on both sides. It depends on no feature folder, and
+ * only this folder imports the driver.
  */
 export { requireActing } from './acting.ts';
 export { openBatched } from './batched.ts';

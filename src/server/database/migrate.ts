@@ -8,24 +8,24 @@ import { type Reads, statement, type Writes } from './statement.ts';
 const FOLDER = new URL('./migrations/', import.meta.url);
 const LOCK = 7_220_001;
 /**
- * Whoever waits for a table that somebody reads for long makes all who come after wait as well, bids first. So a change
- * gives up, lets them through, and comes again.
+ * A statement that waits for a table lock makes all later ones wait behind it, bids first. So a migration that cannot
+ * get its lock gives up, lets them pass, and retries.
  */
 const LOCK_WITHIN_MS = 1_000;
 const LOCK_AGAIN_MS = 3_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The role the application acts as: it may read and add bids, never change or delete them. */
+/** The application's role: it may read and add bids, never change or delete them. */
 export const APP_ROLE = 'calandre_app';
 
 /**
- * Brings the database to the newest migration, forward only, one process at a time; with `upTo`, names and
- * checksums, exactly to the form that a backup was made of.
- * @throws StartError when the server is too old, an applied migration has since been edited, or is unknown here.
+ * Migrates the database to the newest version, forward only, one process at a time. With `upTo` (names and checksums),
+ * it migrates exactly to the version of a backup.
+ * @throws StartError when the server is too old, an applied migration was edited, or one is unknown here.
  */
 export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'calandre migrations' });
-  // One that is lost is told by its next statement; said to nobody it would end us without a word.
+  // The next statement reports a lost connection; without a listener the event would end the process.
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
     throw new StartError(`The PostgreSQL of DATABASE_URL does not answer: ${error.message}`);
@@ -56,8 +56,8 @@ export async function migrate(url: string, upTo?: ReadonlyMap<string, string>): 
 }
 
 /**
- * One process at a time, for as long as a transaction: a lock of the session would stay behind in a pool that keeps
- * connections, and hold up every process that starts after.
+ * Runs `work` in a transaction that holds the advisory lock, for one process at a time. A session lock would persist in
+ * a pool that keeps connections, and block every process that starts later.
  */
 async function inTurn(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
   for (;;) {
@@ -84,12 +84,12 @@ const unknownSql = statement(
 ).any<[known: readonly string[]]>();
 
 /**
- * Whether a newer release works here, beside this one while it is being replaced: the database knows a migration that
- * this one does not. Its number says nothing, for one that was left out may be filled later.
+ * Whether a newer release already works on this database: it has a migration unknown to this one. Comparing the highest
+ * number would not do, since gaps may be filled later.
  */
 export const isReplaced = async (reads: Reads): Promise<boolean> => unknownSql(reads, await listMigrations());
 
-/** Waits for the migration under way; no other begins until this transaction ends. */
+/** Waits for a running migration; none starts until this transaction ends. */
 export const holdMigrations = statement('migrations.hold', `select pg_advisory_xact_lock(${LOCK})`).run<
   [],
   Writes
@@ -111,7 +111,7 @@ async function apply(
   }
   if (applied !== null) return;
   await inTurn(client, async () => {
-    // Another process that started at once may have been first.
+    // Another process that started at the same time may have applied it.
     const { rowCount } = await client.query('select from migrations where name = $1', [name]);
     if (rowCount) return;
     await client.query(text);

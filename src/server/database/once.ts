@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { type Reads, statement, type Writes } from './statement.ts';
 
-/** For so long what is sent again is the same wish, whose answer was lost. */
+/** The window in which an identical request counts as a retry whose answer was lost. */
 const IS_LATELY = "s.sent_at > clock_timestamp() - interval '2 minutes'";
 
-/** Whoever sends the same at the same moment waits here for what came of the first. */
+/** Concurrent identical requests wait here for the outcome of the first. */
 const holdSent = statement(
   'once.hold',
   `insert into sent_lately as s (digest) values ($1) on conflict (digest) do update
@@ -17,19 +17,18 @@ const keepAnswer = statement(
   'update sent_lately set answer = $2, sent_at = clock_timestamp() where digest = $1',
 ).run<[digest: Buffer, answer: string]>();
 
-/** Lets go of what nobody sends again any more. */
+/** Deletes the requests that can no longer be retried. */
 export const sweepSent = statement('once.sweep', `delete from sent_lately s where not (${IS_LATELY})`).run<
   [],
   Reads
 >();
 
-/** By whom, what is to be done, and all that they say of it. */
+/** Who sends a request, its kind, and its full content. */
 type Sent = { readonly by: string; readonly what: string; readonly wish: unknown };
 
 /**
- * What the same person sends again within two minutes, all of it the same, is the wish whose answer was lost: it is
- * done `first`, and answered `again` by what it made. Where that is not there any more, or is no answer by now, it is
- * done anew.
+ * Runs a request only once. An identical one from the same person within two minutes is a retry: it is answered by
+ * `again`, with what `first` made. Where `again` finds nothing, `first` runs again.
  */
 export async function once<Answer extends string | { readonly id: string }>(
   writes: Writes,

@@ -3,31 +3,31 @@ import { DatabaseAway } from './errors.ts';
 import { statement } from './statement.ts';
 import type { Database } from './transaction.ts';
 
-/** Whatever takes longer is looked into, as often as this. */
+/** Work slower than this is checked, at this interval. */
 const SLOW_FROM_MS = 500;
 const WATCH_EVERY_MS = 250;
 /**
- * How long the pulse may take: so many turns of this process, not a time. One that is busy itself takes longer
- * for each, and must not take its own delay for the database's.
+ * The pulse's timeout, counted in turns of the event loop: a busy process takes longer for each turn, and must not
+ * blame its own delay on the database.
  */
 const TURNS = { count: 12, eachMs: 100 };
 
 const pulseSql = statement('database.pulse', 'select 1');
 
 export type Pulse = {
-  /** Whether the database answers, by a connection that nothing else uses; one look at a time for all who ask. */
+  /** Whether the database answers, on a reserved connection; concurrent calls share one check. */
   isReady(): Promise<boolean>;
   /**
-   * What the work comes to, however slow it is, as long as the database answers.
-   * @throws DatabaseAway once it does not; the work itself goes on, and nobody waits for it any more
+   * Resolves with the work's result, however slow, as long as the database answers.
+   * @throws DatabaseAway once it does not; the work itself goes on, but is no longer awaited
    */
   unlessAway<Result>(work: Promise<Result>): Promise<Result>;
 };
 
-/** Who waits for an answer, since when, and how they are told that none comes. */
+/** Pending work: its start, and how to reject it. */
 type Watched = { readonly since: number; readonly tellAway: () => void };
 
-/** A database that hangs takes connections and never answers: a slow answer alone tells nothing, the pulse does. */
+/** Opens the pulse. A hanging database accepts connections but never answers, so a trivial query is tried. */
 export function openPulse(database: Database): Pulse {
   const lane = database.lane('PULSE');
   let looking: Promise<boolean> | null = null;
@@ -57,7 +57,7 @@ export function openPulse(database: Database): Pulse {
   const watched = new Set<Watched>();
   let isWatching = false;
 
-  /** Tells those who have waited for long once the database does not answer, as long as anybody waits. */
+  /** Rejects long-pending work once the database does not answer; runs while anything is pending. */
   async function watch(): Promise<void> {
     isWatching = true;
     while (watched.size > 0) {
@@ -79,7 +79,7 @@ export function openPulse(database: Database): Pulse {
       const tellAway = () => reject(new DatabaseAway(true));
       const waiting = { since: performance.now(), tellAway };
       watched.add(waiting);
-      // One timer for all who wait: hardly any of them waits for long.
+      // One timer for all pending work: hardly any takes long.
       if (!isWatching) void watch();
       work.then(resolve, reject).finally(() => watched.delete(waiting));
       return promise;

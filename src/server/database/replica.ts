@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ColumnsFor, type Reads, type Statement, statement } from './statement.ts';
 
-/** A replica further behind than this, in milliseconds, or one of which that is not known, is asked nothing. */
+/** A replica that lags more than this, or by an unknown time, is not used. */
 const BEHIND_MAX_MS = 2_000;
 const LOOK_EVERY_MS = 250;
-/** As soon as this where something was heard that it may not have. */
+/** The shorter interval while it may lack a notified change. */
 const LOOK_AGAIN_MS = 25;
-/** How many positions are waited for; older ones are given up. */
+/** The maximum number of primary positions waited for; older ones are dropped. */
 const MARKS_MAX = 40;
 
 const primarySql = statement('replica.position', 'select pg_current_wal_lsn()::text as position');
@@ -16,37 +16,36 @@ const replicaSql = statement(
   'select pg_last_wal_replay_lsn()::text as position where pg_is_in_recovery()',
 );
 
-/** Within it what is read is for everybody, and may be a moment old. */
+/** Whether the current work may read slightly old, public data. */
 const scope = new AsyncLocalStorage<boolean>();
 
-/** Runs what is asked for several at once outside whatever the first of them was in. */
+/** Runs batched work outside the scope of the request that happened to start the batch. */
 export const outsideScope = <Result>(work: () => Result): Result => scope.exit(work);
 
-/** Where the primary was, and when it was asked. */
+/** A WAL position of the primary, and when it was read. */
 type Mark = { readonly askedAt: number; readonly position: bigint };
 
 export type Replica = Disposable & {
-  /** Reads at the replica what is asked for within `publicly` while it is fresh; all else at the primary. */
+  /** Reads within `publicly` go to the replica while it is fresh; all others to the primary. */
   readonly query: Reads['query'];
   publicly<Result>(work: () => Result): Result;
-  /** Something is newer since now: whoever reads it must find it so. */
+  /** Notes a change: later reads must see it. */
   heard(): void;
-  /** How far it is known to be behind, in seconds; NaN while it is away. */
+  /** The known lag in seconds; NaN while it is unreachable. */
   behindSeconds(): number;
 };
 
 /**
- * A copy that streams from the primary. It is fresh where it has replayed up to a position that the primary had after
- * the last word of the bus was heard, and no longer ago than `BEHIND_MAX_MS`: what a message says is newer is then
- * found newer. It is looked after by two questions four times a second, and once more after each word. Whatever it
- * refuses, does not know, or is late with, the primary is asked.
+ * Opens a streaming replica. It is fresh where it has replayed a WAL position that the primary reached after the last
+ * bus message, at most `BEHIND_MAX_MS` ago: a reader then finds what the message announced. Two queries check this four
+ * times a second, and after each message. What the replica refuses or fails to answer in time is asked of the primary.
  */
 export function openReplica(primary: Reads, copy: Reads, onError: (error: Error) => void): Replica {
   let coveredAt = Number.NEGATIVE_INFINITY;
   let heardAt = Number.NEGATIVE_INFINITY;
   let marks: Mark[] = [];
   let isAway = false;
-  /** What it refused because it writes. */
+  /** The statements it refused because they write. */
   const writing = new Set<string>();
   const stop = new AbortController();
   let wake = Promise.withResolvers<void>();
@@ -113,7 +112,7 @@ export function openReplica(primary: Reads, copy: Reads, onError: (error: Error)
 
 const READ_ONLY = '25006';
 
-/** A position in the write-ahead log as PostgreSQL writes it: two halves in hexadecimal. */
+/** Parses a WAL position: two hexadecimal halves. */
 function positionOf(text = '0/0'): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

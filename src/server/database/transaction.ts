@@ -7,26 +7,26 @@ import { DatabaseAway, isAborted, isAway } from './errors.ts';
 import { openReplica, type Replica } from './replica.ts';
 import { type ColumnsFor, type Reads, type Statement, statement, type Writes } from './statement.ts';
 
-/** Connections to read and write by. Every call @throws DatabaseAway where no answer comes in time. */
+/** Connections for reading and writing. Every call @throws DatabaseAway where no answer comes in time. */
 export type Connections = Reads & {
   /**
-   * Runs `work` in one transaction: commits what it did, or nothing of it. Where `cut` ends it, its connection is let
-   * go of with it: whatever goes on of the work finds nothing to write on.
+   * Runs `work` in one transaction: commits all of it or nothing. When `cut` aborts, the connection is released at
+   * once, so that `work` can write nothing more.
    */
   transaction<Result>(work: (writes: Writes) => Promise<Result>, cut?: AbortSignal): Promise<Result>;
 };
 
 export type Database = Connections &
   AsyncDisposable & {
-    /** The connections of one kind of work, which nothing else can fill. */
+    /** The reserved connections of one kind of work. */
     lane(name: Lane): Connections;
-    /** A connection of its own for LISTEN; the caller disposes it. */
+    /** A dedicated connection for LISTEN; the caller disposes it. */
     connect(): Promise<pg.Client>;
-    /** The replica that public reading may be done at; null where there is none. */
+    /** The replica for public reads; null where there is none. */
     readonly replica: Omit<Replica, 'query'> | null;
   };
 
-/** First in a transaction: all that it reads is of one moment, whoever writes meanwhile. */
+/** As the first statement of a transaction: all its reads see one snapshot. */
 export const snapshotSql = statement(
   'database.snapshot',
   'set transaction isolation level repeatable read, read only',
@@ -36,69 +36,69 @@ const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
 
 type Terms = {
-  /** How many connections there are at most. */
+  /** The number of connections. */
   readonly size: number;
-  /** How long one may be waited for. */
+  /** The longest wait for a connection. */
   readonly waitMs: number;
-  /** How long a statement may take, in it a lock, and between two statements of a transaction the work. */
+  /** The timeouts of a statement, of a lock, and of idle time within a transaction. */
   readonly statementMs: number;
   readonly lockMs: number;
   readonly idleMs: number;
 };
 
 /**
- * Who holds what bids or the heartbeat wait for is let go of before those give up, and long before a silence of the
- * house counts as an outage: a process that stands still, or is gone, says nothing itself.
+ * A silent transaction that blocks bids or the heartbeat is ended before these time out, and long before the gap counts
+ * as an outage: a process that hangs or is gone does not release its locks itself.
  */
 const SILENT_MS = 1_500;
-/** The same of whatever else locks an auction, whose process may be drawing somebody's paper meanwhile. */
+/** The same for other transactions that lock an auction, whose process may be drawing a document meanwhile. */
 const DRAWING_MS = 3_000;
 /**
- * SQL, always true: from here on a transaction in which nothing is asked for that long ends, whatever its lane. Every
- * lock `for update` of a row that bids or closings point at, as an account, has it among its conditions: they wait
- * for it. Asked by a query within, it is set once however many rows are locked.
+ * SQL that is always true, and limits the idle time of the current transaction, whatever its lane. Every `for update`
+ * lock of a row that bids or closings refer to, such as an account, has it among its conditions, since they wait for
+ * that lock. As an uncorrelated subquery it runs once, however many rows are locked.
  */
 export const BRIEFLY = `(select set_config('idle_in_transaction_session_timeout', '${DRAWING_MS}', true)) is not null`;
-/** The same of auctions, where bids wait for an open one: every statement that locks them has it, whatever its lock. */
+/** The same for auctions, since bids wait for an open one: every statement that locks auctions has it. */
 export const BRIEFLY_HELD = `(status <> 'open' or ${BRIEFLY})`;
 
 const AT_ONCE = { waitMs: 3_000, statementMs: 3_000, lockMs: 2_000, idleMs: SILENT_MS };
 
-/** What has connections of its own, and how long it may take. A process has their sum at most, and one to listen. */
+/** The lanes: reserved connections with their timeouts. A process uses at most their sum, plus one to listen. */
 const LANES = {
-  /** What people ask for. */
+  /** Requests of users. */
   MAIN: { size: 14, waitMs: 10_000, statementMs: 10_000, lockMs: 5_000, idleMs: 30_000 },
-  /** Bids: two batches at a time. Of lots that others hold no other lot is kept waiting for long. */
+  /** Bids: two batches at a time. The short lock timeout keeps a locked lot from delaying other lots. */
   DESK: { size: 2, ...AT_ONCE, lockMs: 1_000 },
-  /** The heartbeat and what has ended. */
+  /** The heartbeat and the closings. */
   HAMMER: { size: 5, ...AT_ONCE },
-  /** What may take long because nobody waits for it: jobs, backups, loading the search index. */
+  /** Slow work that nobody waits for: jobs, backups, loading the search index. */
   LONG: { size: 5, waitMs: 60_000, statementMs: 600_000, lockMs: 30_000, idleMs: 600_000 },
-  /** Whether it answers at all; the pulse itself says when that is too late. */
+  /** Checks whether the database answers; the pulse has its own timeout. */
   PULSE: { size: 1, waitMs: 5_000, statementMs: 5_000, lockMs: 5_000, idleMs: 5_000 },
 } as const satisfies Record<string, Terms>;
 
 export type Lane = keyof typeof LANES;
 
-/** What a pool by transaction can carry; bids and the hammer keep their connections, which nothing else fills. */
+/** The lanes that may go through a transaction pool; bids and the hammer keep their own connections. */
 const POOLED: readonly Lane[] = ['MAIN', 'PULSE'];
-/** Public reading at a replica: whatever takes longer there is asked of the primary. */
+/** Public reads at the replica: slower ones go to the primary. */
 const COPY: Terms = { size: 14, waitMs: 1_000, statementMs: 1_000, lockMs: 1_000, idleMs: 1_000 };
 
-/** By how much the driver waits longer than the server may take: a server that hangs ends nothing by itself. */
+/** How much longer the driver waits than the server's timeout, for a server that hangs. */
 const GRACE_MS = 1_000;
-/** A connection that listens is asked for a sign of life now and then; joining it anew takes no longer. */
+/** The timeout for opening the LISTEN connection and for its keep-alive checks. */
 const LISTENER_WITHIN_MS = 5_000;
 
-/** As the server writes an instant; zones had seconds before they were agreed on. */
+/** PostgreSQL's format of an instant; historical time zones have seconds. */
 const WRITTEN = /^(\d{4}-\d\d-\d\d) ([\d:.]+)([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/;
 
 /**
- * The database knows years that the language's clock cannot read: they are read as the first or last instant of
- * ours, so that one such row does not take a whole list with it.
+ * Parses an instant. PostgreSQL's years exceed those of Date: they become the first or last known instant, so that one
+ * such row does not break a whole list.
  */
 function readInstant(text: string): Instant {
-  // Without the letters of ISO 8601 a year below 100 is taken for one of our century, or for a month.
+  // Date.parse takes a year below 100 without ISO's `T` for one of this century, or for a month.
   const at = text.startsWith('00') ? Number.NaN : Date.parse(text);
   if (!Number.isNaN(at)) return at;
   const [, day, time, sign, hours, minutes = 0, seconds = 0] = WRITTEN.exec(text) ?? [];
@@ -109,7 +109,7 @@ function readInstant(text: string): Instant {
   return text.endsWith('BC') || text.startsWith('-') ? INSTANT_MIN : INSTANT_MAX;
 }
 
-/** Amounts, versions and instants all lie far below 2^53. */
+/** Amounts, versions and instants are all far below 2^53. */
 const readers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, readInstant],
   [BIGINT, text => Number(text)],
@@ -121,25 +121,24 @@ const types: pg.CustomTypesConfig = {
 };
 
 export type DatabaseOptions = {
-  /** Straight to the database. */
+  /** Direct connection to the database. */
   readonly url: string;
   /**
-   * By way of a pool that gives connections by transaction, as PgBouncer does; null: all goes straight. Nothing that
-   * lives as long as a session stands on it, start-up options neither: the pool itself begins its connections with
-   * role and terms.
+   * Connection through a transaction pool such as PgBouncer; null: none. Session state and start-up options do not work
+   * there: the pool itself sets role and timeouts on its connections.
    */
   readonly pooledUrl?: string | null;
-  /** To a replica that streams from it, for public reading; null: there is none. */
+  /** A streaming replica for public reads; null: none. */
   readonly readUrl?: string | null;
-  /** The role every connection acts as; null keeps the URL's own. */
+  /** The role of every connection; null: the URL's own. */
   readonly role: string | null;
   readonly applicationName: string;
   readonly onError: (error: Error) => void;
-  /** By what terms it works where no lane is named: a script that copies everything takes long. */
+  /** The lane of calls without one: a script that copies everything needs long timeouts. */
   readonly mainLane?: Lane;
 };
 
-/** Opens pools whose connections read bigint and timestamptz as numbers, one a lane. */
+/** Opens one pool for each lane; bigint and timestamptz are read as numbers. */
 export function openDatabase(options: DatabaseOptions): Database {
   const settings: pg.ClientConfig = {
     connectionString: options.url,
@@ -149,8 +148,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
   const role = options.role === null ? '' : `-c role=${options.role}`;
   let isClosing = false;
-  // A connection lost while idle: the pool drops it, and whoever needs one next hears of trouble itself. One
-  // that we are taking leave of may be cut short by the server: that is no trouble at all.
+  // The pool drops a connection lost while idle, and the next user gets a new one. While closing, lost connections are
+  // not an error.
   const onError = (error: Error) => {
     if (!isClosing) options.onError(error);
   };
@@ -184,7 +183,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     async connect() {
       const within = { connectionTimeoutMillis: LISTENER_WITHIN_MS, query_timeout: LISTENER_WITHIN_MS };
       const client = new pg.Client({ ...settings, ...within, options: role });
-      // It may be lost in the breath in which it was made, before anybody listens to it.
+      // It may be lost right after it was made, before the caller listens for errors.
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -213,8 +212,8 @@ function openPool(
     ...(role !== null && {
       options: [role, ...Object.entries(limits).map(([name, ms]) => `-c ${name}=${ms}`)].join(' '),
     }),
-    // In a pipeline, statements that are asked for at once also travel at once; each still runs after the one
-    // before. One that is not answered in time takes its connection with it.
+    // Pipelining sends concurrent statements together; the server still runs them in order. A timeout closes the
+    // connection.
     pipeline: true,
     query_timeout: statementMs + GRACE_MS,
     connectionTimeoutMillis: waitMs,
@@ -222,12 +221,12 @@ function openPool(
     idleTimeoutMillis: 60_000,
   });
   pool.on('error', onError);
-  // One lost in the hands of a transaction is told by its next statement; said to nobody it would end us.
+  // The next statement reports a connection lost in a transaction; without a listener the event would end the process.
   pool.on('connect', client => client.on('error', () => {}));
   return pool;
 }
 
-/** What the driver answers; @throws DatabaseAway where what it says is about the connection */
+/** Awaits the driver's answer. @throws DatabaseAway where the error is about the connection */
 async function ask<Result>(answer: Promise<Result>, isUnsure = false): Promise<Result> {
   try {
     return await answer;
@@ -248,7 +247,7 @@ async function transaction<Result>(
   const writes = {
     query: <Row>(statement: Statement<ColumnsFor<Row>>, values?: readonly unknown[]) =>
       run<Row>(client, statement, values).catch((error: unknown) => {
-        // What travelled behind one that failed says no more than that: why stands in the first.
+        // A statement behind a failed one only reports the abort: the first error has the reason.
         failed ??= error;
         throw isAborted(error) ? failed : error;
       }),
@@ -262,7 +261,7 @@ async function transaction<Result>(
     result = await (cut ? unlessCut(work(writes), cut) : work(writes));
     await ask(client.query('commit'), true);
   } catch (error) {
-    // One that does not answer is let go at once: the server rolls back when it finds nobody there.
+    // A silent connection is dropped at once: the server rolls back when it notices.
     if (error instanceof DatabaseAway) {
       broken = error;
       if (error.isUnsure) for (const act of doubts) act();

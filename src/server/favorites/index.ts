@@ -1,6 +1,5 @@
 /**
- * The favourites room: which ads a person keeps an eye on. It promises that setting one twice counts once,
- * and that the count on the auction follows in the same transaction.
+ * The favourites of a person. Adding one twice counts once, and the auction's counter changes in the same transaction.
  */
 import { carTitle } from '#shared/words/car-title.ts';
 import type { Ad, Ads } from '../ads/index.ts';
@@ -41,14 +40,14 @@ const remindSql = statement(
 
 const OFFSETS_MAX = 5;
 const OFFSET_MINUTES_MAX = 7 * 1_440;
-/** How many are shown in full: the newest. */
+/** The newest favourites are shown in full, up to this number. */
 const SHOWN_MAX = 200;
 
-/** A favourite with its car; null when the car is public no more, and then it has no more than its name. */
+/** A favourite with its car; null when the car is no longer public: then only its name is shown. */
 export type FavoriteCar = {
   readonly uuid: string;
   readonly addedAt: number;
-  /** Minutes before the end at which the person is reminded; null: as their settings say. */
+  /** Minutes before the end for reminders; null: the person's settings. */
   readonly endingOffsets: readonly number[] | null;
   readonly name: string;
   readonly car: Ad | null;
@@ -65,7 +64,7 @@ export type Favorites = ReturnType<typeof openFavorites>;
 
 export function openFavorites({ database, ads, auctions, limits }: FavoritesParts) {
   async function change(accountId: string, uuid: string, difference: 1 | -1): Promise<boolean> {
-    // Each one holds the lot, and is told to all who watch it.
+    // Limited, since each change locks the lot and notifies all its watchers.
     await limits.take('favorite', accountId);
     const sql = difference === 1 ? addSql : removeSql;
     return database.transaction(async writes => {
@@ -79,7 +78,7 @@ export function openFavorites({ database, ads, auctions, limits }: FavoritesPart
   const personalData: PersonalData = {
     name: 'favorites',
     collect: (reads, accountId) => reads.query(collectSql, [accountId]),
-    // Their auctions are held by who leaves, all of them before the account.
+    // The erasure has locked their auctions before the account.
     async erase(writes, accountId) {
       for (const { ad } of await writes.query<{ ad: string }>(collectSql, [accountId])) {
         await writes.query(removeSql, [accountId, ad]);
@@ -90,24 +89,24 @@ export function openFavorites({ database, ads, auctions, limits }: FavoritesPart
 
   return {
     personalData,
-    /** @throws AppError NotFound, RateLimited */
+    /** Adds a favourite. @throws AppError NotFound, RateLimited */
     async add(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.findPublic(uuid));
       await change(accountId, ad.uuid, 1);
     },
-    /** Takes one back, of a car that has been withdrawn too. @throws AppError NotFound, RateLimited */
+    /** Removes a favourite, even of a withdrawn car. @throws AppError NotFound, RateLimited */
     async remove(accountId: string, uuid: string): Promise<void> {
       const ad = found(await ads.find(uuid));
       if (!(await change(accountId, ad.uuid, -1)) && !ad.isPublic) throw new AppError('NotFound');
     },
-    /** When the person is reminded of one; null: as their settings say. @throws AppError NotFound, BadInput */
+    /** Sets a favourite's reminders; null: the person's settings. @throws AppError NotFound, BadInput */
     async remind(accountId: string, uuid: string, minutes: readonly number[] | null): Promise<void> {
       const isSpan = (each: number) => Number.isInteger(each) && each > 0 && each <= OFFSET_MINUTES_MAX;
       requireInput((minutes?.length ?? 0) <= OFFSETS_MAX && (minutes ?? []).every(isSpan), 'minutes');
       const rows = isUuid(uuid) ? await database.query(remindSql, [accountId, uuid, minutes]) : [];
       if (rows.length === 0) throw new AppError('NotFound');
     },
-    /** The newest ones with their cars, those too that are sold or withdrawn. */
+    /** Lists the newest favourites with their cars, sold and withdrawn ones included. */
     async listCars(accountId: string): Promise<FavoriteCar[]> {
       type Row = Omit<FavoriteCar, 'name' | 'car'>;
       const rows = await database.query<Row>(newestSql, [accountId, SHOWN_MAX]);

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 
 const ISO = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** A clock takes the 31st of February for the 3rd of March: the day is looked up in the calendar. */
+/** Parses an instant. Date would take 31 February for 3 March, so the day is checked by the calendar. */
 function parseInstant(value: unknown): number {
   const [, day = ''] = (typeof value === 'string' && ISO.exec(value)) || [];
   const at = isCalendarDay(day) ? Date.parse(String(value)) : Number.NaN;
@@ -17,7 +17,7 @@ function parseInstant(value: unknown): number {
   return at;
 }
 
-/** Written before: the instants of one answer are few and stand in it many times. */
+/** Caches formatted instants: an answer repeats a few of them many times. */
 const WRITTEN_MAX = 20_000;
 const written = new Map<number, string>();
 
@@ -30,7 +30,7 @@ function isoOf(at: number): string {
   return iso;
 }
 
-/** An instant from 1900 to 2200: ISO 8601 in UTC on the wire, milliseconds inside. */
+/** An instant from 1900 to 2200: ISO 8601 in UTC for clients, milliseconds on the server. */
 const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   serialize: value => isoOf(value as number),
@@ -38,7 +38,7 @@ const DateTime = new GraphQLScalarType<number, string>({
   parseLiteral: node => parseInstant(node.kind === Kind.STRING ? node.value : null),
 });
 
-/** A schema under construction: each room adds its types and fields to one of these. */
+/** Creates a schema builder, to which each folder adds its types and fields. */
 export function newBuilder() {
   const builder = new SchemaBuilder<{
     Context: RequestContext;
@@ -57,6 +57,6 @@ export function newBuilder() {
 
 export type Builder = ReturnType<typeof newBuilder>;
 export type Types = Builder extends PothosSchemaTypes.SchemaBuilder<infer Known> ? Known : never;
-/** A type of the schema, by the shape it shows: what a file needs to hang fields on another's. */
+/** A type of the schema, by its shape, so that other files can add fields to it. */
 export type ObjectRef<Shape> = PothosObjectRef<Types, Shape>;
 export type EnumRef<Value extends string> = PothosEnumRef<Types, Value>;

@@ -5,8 +5,8 @@ import type { Documents } from './documents.ts';
 import type { Execute, GraphqlRequest } from './execute.ts';
 
 /**
- * What somebody asks for who comes in, proves who they are and secures their account: staff do all of it before they
- * may do anything else. What is not named here is asked for by nobody else while the house is closed.
+ * The root fields for signing in, proving one's identity and securing one's account, which staff have to do first. All
+ * others are refused to the public while the house is closed.
  */
 export const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
   ...['serverTime', 'me', 'login', 'logout', 'beginPasskeyLogin', 'loginWithPasskey', 'updateLanguage'],
@@ -28,12 +28,12 @@ export const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
   ...['myNotifications', 'notified', 'chooseConsent', 'myData', 'dataCopy', 'deleteAccount'],
 ]);
 
-/** The same, for everybody once the house is open; until then for staff, and for who comes in. */
+/** Wraps `execute`: while the house is closed, the public may use only the fields above; staff are not limited. */
 export function whileOpen(execute: Execute, documents: Documents, isClosed: () => boolean): Execute {
   function isRefused(request: GraphqlRequest, { viewer }: RequestContext): boolean {
     if (!isClosed() || (viewer && viewer.permissions.size > 0)) return false;
     const compiled = documents.compile(request.text, request.operationName);
-    // What does not stand is told so, as always.
+    // An invalid document gets its usual errors.
     if ('errors' in compiled) return false;
     const fields = getOperationAST(compiled.document, request.operationName)?.selectionSet.selections ?? [];
     return !fields.every(field => field.kind === Kind.FIELD && OPEN_WHILE_CLOSED.has(field.name.value));

@@ -7,7 +7,7 @@ import type { GraphqlRequest } from './execute.ts';
 import { holdsNul } from './serve.ts';
 import type { Listener } from './shared.ts';
 
-/** What may wait unsent on one socket before it is cut: a reader this slow rejoins and catches up. */
+/** The maximum of unsent bytes of a socket before it is closed; such a slow client reconnects and catches up. */
 export const UNSENT_MAX = 256 * 1024;
 export const SUBSCRIPTIONS_PER_SOCKET_MAX = 20;
 const MESSAGES_PER_WINDOW_MAX = 100;
@@ -15,7 +15,7 @@ const MESSAGE_WINDOW_MS = 10_000;
 const INIT_WITHIN_MS = 5_000;
 const CLOSE_WITHIN_MS = 1_000;
 
-/** Joins the shared subscription; answers the errors of one that can't be opened. */
+/** Joins a shared subscription; resolves with the errors if it cannot be opened. */
 export type Subscribe = (
   request: GraphqlRequest,
   id: string,
@@ -34,7 +34,7 @@ export type ConnectionParts = {
 
 type Message = { type?: unknown; id?: unknown; payload?: unknown };
 
-/** One browser's socket, speaking graphql-transport-ws. */
+/** A browser's socket, speaking graphql-transport-ws. */
 export class Connection implements Listener {
   readonly #parts: ConnectionParts;
   readonly #subscriptions = new Map<string, () => void>();
@@ -59,7 +59,7 @@ export class Connection implements Listener {
     webSocket.on('close', () => this.#end());
   }
 
-  /** Hands whole frames to the network; cuts a socket that does not take them. */
+  /** Sends whole frames; closes a socket that does not take them. */
   write(frames: Buffer): void {
     const { socket } = this.#parts;
     if (this.#state === 'closed') return;
@@ -67,14 +67,14 @@ export class Connection implements Listener {
     socket.write(frames);
   }
 
-  /** Asks for a sign of life; two in a row unanswered, and nobody is there. */
+  /** Sends a ping; closes the socket after two unanswered ones. */
   checkAlive(ping: Buffer): void {
     if (this.#pingsUnanswered >= 2) return this.#cut('silent');
     this.#pingsUnanswered += 1;
     this.write(ping);
   }
 
-  /** Says goodbye, behind which nothing may be sent, and waits a moment for the answer. */
+  /** Sends the close frame, after which nothing may be sent, and waits a moment for the answer. */
   async close(code: number, reason: string): Promise<void> {
     const { webSocket } = this.#parts;
     this.#end();
@@ -90,7 +90,7 @@ export class Connection implements Listener {
     if (this.#isFlooding()) return this.#refuse(4429, 'Too many messages');
     const message = parse(text);
     if (message === null) return this.#refuse(4400, 'Invalid message');
-    // One after the other: a pong then tells the page that its subscriptions before it stand.
+    // In sequence: a pong then tells the page that its earlier subscriptions are active.
     this.#queue = this.#queue
       .then(() => this.#handle(message))
       .catch(error => {
@@ -136,7 +136,7 @@ export class Connection implements Listener {
     }
     const request = readRequest(payload, this.#parts.documents);
     if (request === null) return this.#refuse(4400, 'Invalid message');
-    // A page of a build that is gone: it must not take itself for live.
+    // The page's build is too old: it must not believe itself subscribed.
     if (request === 'unknown') return this.#refuse(4400, 'No document of that id');
     if (request === 'foreign') return this.#fail(id, 'BadInput', 'No such document.');
     const joined = await this.#parts.subscribe(request, id, this);
@@ -202,7 +202,7 @@ function parse(text: string): Message | null {
   }
 }
 
-/** The operation asked for: null for no request at all; `unknown` by its id, `foreign` where only ours may run. */
+/** Reads the operation: null where malformed, `unknown` for an unknown id, `foreign` where only own documents run. */
 function readRequest(payload: unknown, documents: Documents): GraphqlRequest | 'unknown' | 'foreign' | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { query, documentId, variables, operationName } = payload as Record<string, unknown>;

@@ -10,7 +10,7 @@ type Inputs<Values> = {
   >;
 };
 
-/** What a schema describes, in an output: texts, null where one may be missing. */
+/** Builds output fields for a schema's texts; optional ones are nullable. */
 export function describedFields<Parent>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
   schema: Described,
@@ -23,7 +23,7 @@ export function describedFields<Parent>(
   return Object.fromEntries(namesOf(schema).map(name => [name, field(name)]));
 }
 
-/** The same as it is given. */
+/** Builds the matching input fields. */
 export function describedInputs<Schema extends Described>(
   t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>,
   schema: Schema,

@@ -16,7 +16,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { DOCUMENT_LENGTH_MAX, DOCUMENT_TOKENS_MAX, findExcess } from './limits.ts';
 
-/** How many foreign documents are kept compiled; ours are few and stay in use. */
+/** The maximum number of compiled foreign documents; the site's own are few and stay in use. */
 const COMPILED_MAX = 500;
 
 export type Compiled = {
@@ -27,11 +27,11 @@ export type Compiled = {
 export type Refusal = { readonly errors: readonly GraphQLError[] };
 
 export type Documents = {
-  /** The text behind the id of one of our own documents; null when it is none of ours. */
+  /** Returns the text of one of the site's own documents by its id; null for any other. */
   textOf(id: string): string | null;
-  /** Parsed, checked and compiled once per text and operation. */
+  /** Parses, validates and compiles a document, once for each text and operation. */
   compile(text: string, operationName: string | null): Compiled | Refusal;
-  /** In production only our own documents run. */
+  /** Whether other documents than the site's own may run; not in production. */
   readonly takesForeign: boolean;
 };
 
@@ -39,10 +39,10 @@ export function openDocuments(
   schema: GraphQLSchema,
   known: Readonly<Record<string, string>>,
   takesForeign: boolean,
-  /** What documents may ask for and are told of the schema: all of it, or a part. */
+  /** The schema by which documents are validated and described: all of it, or a part. */
   visible: GraphQLSchema = schema,
 ): Documents {
-  // By text first: looking up a long text that is at hand costs nothing, making a key of it does.
+  // Keyed by the text first: looking up a known string is cheap, building a combined key of a long text is not.
   const compiled = new LRUCache<string, Map<string, Compiled>>({ max: COMPILED_MAX });
   return {
     takesForeign,
@@ -78,7 +78,7 @@ function compileOnce(
   if (excess) return { errors: [excess] };
   const errors = validate(visible, document, specifiedRules, { maxErrors: 5 });
   if (errors.length > 0) return { errors };
-  // What describes the schema describes what may be seen of it, and asks for nothing else.
+  // Introspection describes only the visible part of the schema, and must not be mixed with other fields.
   const describes = visible !== whole && describesSchema(document);
   if (describes && !describesAlone(document)) return { errors: [describesAndAsks()] };
   const schema = describes ? visible : whole;
@@ -87,7 +87,7 @@ function compileOnce(
   return { schema, document, query: withDefaults(query, getOperationAST(document, operationName)) };
 }
 
-/** The compiler takes no default of a variable that may not be null: one that is left out is given here. */
+/** Adds the defaults of non-null variables, which the compiler ignores. */
 function withDefaults(
   query: CompiledQuery,
   operation: OperationDefinitionNode | null | undefined,
@@ -105,7 +105,7 @@ function withDefaults(
 
 const DESCRIBING = new Set(['__schema', '__type']);
 
-/** Whether a document asks anywhere, in a fragment too, for what describes the schema. */
+/** Whether a document contains introspection fields, fragments included. */
 function describesSchema(document: DocumentNode): boolean {
   let found = false;
   visit(document, {
@@ -117,7 +117,7 @@ function describesSchema(document: DocumentNode): boolean {
   return found;
 }
 
-/** Whether its operations ask for nothing else, and for that without a fragment. */
+/** Whether its operations contain only introspection fields at the root, without fragments. */
 const describesAlone = ({ definitions }: DocumentNode): boolean =>
   definitions.every(
     each =>

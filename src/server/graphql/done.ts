@@ -1,4 +1,4 @@
-/** The answer of what was done and has nothing else to say: true. */
+/** Awaits an action that has no result, and returns true as its answer. */
 export async function done(doing: Promise<unknown>): Promise<true> {
   await doing;
   return true;

@@ -25,20 +25,20 @@ export type GraphqlRequest = {
 };
 
 export type Execute = {
-  /** Runs a query or a mutation; every error in the answer carries a code of the table. */
+  /** Runs a query or mutation; every error of the answer has a code of the table. */
   run(request: GraphqlRequest, context: RequestContext): Promise<ExecutionResult>;
-  /** Opens a subscription, each of its events executed as it comes. */
+  /** Opens a subscription; each event is executed as it comes. */
   subscribe(
     request: GraphqlRequest,
     context: RequestContext,
   ): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
-  /** What a request is known by, however it is written, and the request in one way of writing. */
+  /** Normalizes a request: a key, equal for equivalent requests, and the request in normal form. */
   alike(request: GraphqlRequest): { readonly key: string; readonly request: GraphqlRequest };
-  /** `query`, `mutation` or `subscription`; null when the document does not stand. */
+  /** Returns `query`, `mutation` or `subscription`; null for an invalid document. */
   kindOf(request: Pick<GraphqlRequest, 'text' | 'operationName'>): string | null;
 };
 
-/** @param replica where there is one, what somebody asks whom nobody knows may be read there */
+/** Opens the execution. @param replica where anonymous queries may be read; null: none */
 export function openExecute(
   documents: Documents,
   events: Events,
@@ -94,8 +94,8 @@ export function openExecute(
 }
 
 /**
- * Opens the source as graphql-js does (the compiler would hand the resolver variables in place of its
- * arguments), and runs each event through the compiled selection.
+ * Opens the event source with graphql-js (the compiler would pass the resolver variables instead of arguments), and
+ * runs each event through the compiled selection.
  */
 async function subscribeCompiled(
   { schema, document, query }: Compiled,
@@ -119,7 +119,7 @@ async function subscribeCompiled(
   });
 }
 
-/** Null where the variables do not fit. What is not declared changes nothing, nor the letters of an id. */
+/** Null where the variables are invalid. Undeclared variables and the case of ids make no difference. */
 function alikeIn({ schema, document }: Compiled, request: GraphqlRequest) {
   const operation = getOperationAST(document, request.operationName);
   if (!operation) return null;
@@ -141,7 +141,7 @@ function inSmallLetters(value: unknown): unknown {
   return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value;
 }
 
-/** What is followed of a document: its kind, and its name or its first field. */
+/** Describes an operation for tracing: its kind, and its name or first field. */
 function workOf({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 'operationName'>): Work {
   const operation = getOperationAST(document, operationName);
   const [field] = operation?.selectionSet.selections ?? [];
@@ -149,7 +149,7 @@ function workOf({ document }: Compiled, { operationName }: Pick<GraphqlRequest, 
   return { name: `${operation?.operation} ${operation?.name?.value ?? first}`, kind: 'inside' };
 }
 
-/** The answer with each error in the house's form; most answers have none and pass as they are. */
+/** Gives each error its code; most answers have no error and pass unchanged. */
 function settle(result: ExecutionResult, events: Events): ExecutionResult {
   if (!result.errors) return result;
   const faults = result.data === undefined ? result.errors.slice(0, FAULTS_MAX) : result.errors;
@@ -157,7 +157,7 @@ function settle(result: ExecutionResult, events: Events): ExecutionResult {
   return result.data === undefined ? { errors } : { data: result.data, errors };
 }
 
-/** What somebody signed in may not have is told to whoever keeps watch: one may be a mistake, many are none. */
+/** Logs the refusals of signed-in people: one may be a mistake, many are suspicious. */
 function tellRefusals({ errors = [] }: ExecutionResult, { viewer }: RequestContext, events: Events): void {
   if (!viewer) return;
   for (const { path = [], extensions } of errors) {
@@ -171,8 +171,8 @@ const operationOf = ({ document }: Compiled, { operationName }: Pick<GraphqlRequ
   getOperationAST(document, operationName)?.operation ?? null;
 
 /**
- * Whoever only looks at somebody's account changes nothing in it, nor does a page of one person in the account of the
- * next. Null where nothing is in the way.
+ * Refuses changes by staff who only view somebody's account, and by a page whose account is no longer the signed-in
+ * one. Null where the change is allowed.
  */
 function unchangeable({ viewer, isOfAnother }: RequestContext): GraphQLError | null {
   if (!isOfAnother && viewer?.viewedUntil === undefined) return null;
@@ -180,7 +180,7 @@ function unchangeable({ viewer, isOfAnother }: RequestContext): GraphQLError | n
   return new GraphQLError(code, { extensions: { code, field: null } });
 }
 
-/** What was wrong with the document or its variables: the caller's to mend, so it is said in full. */
+/** An invalid document or variable is the caller's error, so its message is shown in full. */
 function refusedDocument(error: GraphQLError): GraphQLError {
   return new GraphQLError(error.message, {
     ...(error.nodes ? { nodes: error.nodes } : {}),
@@ -195,16 +195,16 @@ function refusedText(field: string): GraphQLError {
   return new GraphQLError(said, { extensions: { code: 'BadInput' satisfies ErrorCode, field } });
 }
 
-/** How much of a message is looked at and told: beyond it stands what the caller themself wrote, in the middle. */
+/** How much of a message's start and end is read and shown: the middle is the caller's own input. */
 const SAID_ENDS = 200;
-/** How many faults of one request are told, where nothing ran. */
+/** The maximum number of errors shown of a request that was not run. */
 const FAULTS_MAX = 10;
 
-/** The two ways the compiler names a variable's part: `value.bid`, at the end, or the part in the variable's place. */
+/** The compiler names a variable's part as `value.bid`, at the end, or in place of the variable. */
 const PART_OF_VALUE = /\bvalue\.(?:\w+\.)*(\w+)(?:[.[\]\w]*|.* was not provided)\.$/;
 const IN_PLACE_OF_VARIABLE = /^Variable "\$(\w+)"/;
 
-/** What is told where the database does not answer, or not in time: whether what was asked may have been done. */
+/** Returns the code for an unreachable or late database: it tells whether the change may have been made. */
 export function codeOfAbsence(error: unknown): ErrorCode | null {
   if (error instanceof DatabaseAway) return error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
   return isLate(error) ? 'Unavailable' : null;
@@ -227,7 +227,7 @@ function inHouseForm(error: GraphQLError, events: Events): GraphQLError {
   const named =
     PART_OF_VALUE.exec(error.message.slice(-SAID_ENDS)) ??
     IN_PLACE_OF_VARIABLE.exec(error.message.slice(0, SAID_ENDS));
-  // Values that fit no type are told before anything runs, and so without a path.
+  // Values of a wrong type are refused before execution, and so without a path.
   const part = error.path ? null : (named?.[1] ?? null);
   if (cause instanceof AppError && ERROR_CODES[cause.code].expected) {
     const { field = part, ...details } = cause.details;

@@ -2,7 +2,7 @@ import type { Builder } from './builder.ts';
 
 type Types = Builder['$inferSchemaTypes'];
 type Scalars = { ID: string; String: string; Int: number; Float: number; Boolean: boolean; DateTime: number };
-/** What a thing holds of a kind: the names of it. */
+/** The property names of a type, by scalar kind. */
 type Names<Parent, OrNull> = {
   readonly [Kind in keyof Scalars]?: readonly {
     [Name in keyof Parent]-?: Parent[Name] extends Scalars[Kind] | OrNull ? Name & string : never;
@@ -17,9 +17,9 @@ const fieldsOf = <Parent>(t: Fields<Parent>, names: Record<string, readonly stri
     ),
   );
 
-/** Fields that show what a thing holds under their own names, by their kind: `{ String: ['brand', 'model'] }`. */
+/** Exposes properties under their own names, by kind: `{ String: ['brand', 'model'] }`. */
 export const exposed = <Parent>(t: Fields<Parent>, names: Names<Parent, never>) => fieldsOf(t, names, false);
 
-/** The same of what may be null. */
+/** Exposes nullable properties. */
 export const exposedOrNull = <Parent>(t: Fields<Parent>, names: Names<Parent, null | undefined>) =>
   fieldsOf(t, names, true);

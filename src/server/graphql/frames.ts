@@ -1,6 +1,6 @@
 const TEXT_WHOLE = 0x81;
 
-/** One whole WebSocket text message as it stands on the wire, from server to browser (RFC 6455, 5.2). */
+/** Builds an unfragmented WebSocket text frame from server to browser (RFC 6455, 5.2). */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const header = length < 126 ? 2 : length < 65_536 ? 4 : 10;

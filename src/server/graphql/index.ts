@@ -1,6 +1,6 @@
 /**
- * GraphQL as the house serves it: documents parsed, checked and compiled once; HTTP by the book; one frame
- * for everyone who watches the same. Knows no room: it is given a schema and runs it.
+ * The GraphQL server: documents are parsed, validated and compiled once; HTTP follows the specification; equal
+ * subscriptions share one frame. It depends on no feature folder: it is given a schema and runs it.
  */
 
 export { type Builder, type EnumRef, newBuilder, type ObjectRef } from './builder.ts';

@@ -1,6 +1,6 @@
 /**
- * The iterator's values, changed; those changed to null are left out. Ending it ends the source at once,
- * also while it waits for a value, which an async generator would not.
+ * Maps an iterator's values; those mapped to null are dropped. Ending it ends the source at once, even while it waits
+ * for a value, which an async generator would not.
  */
 export function mapIterator<From, To>(
   source: AsyncIterator<From>,

@@ -17,15 +17,15 @@ export const DOCUMENT_LENGTH_MAX = 20_000;
 export const DOCUMENT_TOKENS_MAX = 3_000;
 export const DEPTH_MAX = 12;
 export const ROOT_FIELDS_MAX = 12;
-/** Selections of a document, those of a fragment counted at every place it is spread: each is compiled there. */
+/** Selections of a document; those of a fragment count wherever it is spread, since each is compiled. */
 export const SELECTIONS_MAX = 3_000;
-/** Fields an answer may hold, each counted as often as its list may be long. */
+/** The maximum number of fields of an answer, each multiplied by the length of its lists. */
 export const COST_MAX = 25_000;
 
 const LIST_LENGTH_ASSUMED = 50;
 /**
- * How long the lists may well be that are answered whole, and those that are looked through for one word of a sale; a
- * mandate is written in each language for one word of it.
+ * The likely lengths of unpaged lists, and of fields that read several rows for one value, as a mandate's text in each
+ * language.
  */
 export const LENGTHS: Readonly<Record<string, number>> = {
   ...{ 'Auction.bids': 50, 'Query.bids': 50, 'Auction.questions': 10, 'CarAd.questions': 10 },
@@ -33,17 +33,17 @@ export const LENGTHS: Readonly<Record<string, number>> = {
   ...{ 'Sale.state': 50, 'Sale.start': 50, 'Sale.firstEnd': 50, 'Sale.lastEnd': 50, 'Sale.lotCount': 50 },
   ...{ 'SaleMandate.version': 200, 'Query.mySaleMandates': 10 },
 };
-/** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
+/** The lengths of the lists in an introspection; those of a single type are above average. */
 const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {
   ...{ types: 150, fields: 12, args: 1, inputFields: 2, enumValues: 2 },
   ...{ interfaces: 1, possibleTypes: 1, directives: 6, locations: 4 },
 };
-/** What describes the schema is at hand: so many of its fields are one that is asked of a room. */
+/** Introspection is served from memory: so many of its fields cost as much as one other. */
 const DESCRIBED_AS_ONE = 7;
 
 /**
- * Why a document is too deep or too wide; null when it is neither. It is asked before the library's own rules,
- * some of which take long over what is refused here. Each selection is visited once, however often it is spread.
+ * Returns why a document is too deep or too large; null when it is not. Runs before the library's own rules, some of
+ * which are slow on such documents. Each selection is visited once, however often it is spread.
  */
 export function findExcess(
   document: DocumentNode,
@@ -54,7 +54,7 @@ export function findExcess(
   try {
     for (const definition of document.definitions) {
       const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
-      // A fragment that nothing spreads is measured too: the library's rules walk through it all the same.
+      // Unused fragments are measured too, since the library's rules walk through them.
       if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
       const { depth, selections, cost, width } = isOperation
         ? measure.operation(definition)
@@ -73,7 +73,7 @@ export function findExcess(
   }
 }
 
-/** How many fields the answers of a document may hold, each counted as often as its list may be long. */
+/** Returns the most fields that a document's answer may have, multiplied by list lengths. */
 export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   const measure = openMeasuring(document, schema, () => {});
   const costs = document.definitions.map(definition =>
@@ -82,17 +82,14 @@ export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   return Math.max(0, ...costs);
 }
 
-/**
- * Levels below, selections with those of spread fragments, fields an answer may hold, and fields side by side, those of
- * spread fragments too.
- */
+/** Nested levels, selections, fields in the answer, and sibling fields, spread fragments included. */
 type Measure = {
   readonly depth: number;
   readonly selections: number;
   readonly cost: number;
   readonly width: number;
 };
-/** Where a selection stands: a document that is not checked yet may name types that there are not. */
+/** The position of a selection; the type may be undefined, since the document is not validated yet. */
 type Place = { readonly type: GraphQLNamedType | undefined; readonly isDescribing: boolean };
 
 function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () => void) {
@@ -143,7 +140,7 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
       isDescribing,
     });
     const cost = (times: number) => 1 + inner.cost * times;
-    // The schema's own description nests deep by its nature: what it may answer is all that it is bounded by.
+    // Introspection nests deeply by nature: only the size of its answer is limited.
     if (isDescription)
       return { ...inner, depth: 1, width: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
     if (isDescribing) return { ...inner, depth: 1, width: 1, cost: cost(DESCRIBED_LENGTHS[name] ?? 1) };
@@ -169,8 +166,8 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
 }
 
 /**
- * How long the field's list may be: what `first` says, or its default, which stands also for a variable where that is
- * more than the usual.
+ * Returns a list's length: `first`, or else its default. For a variable, the larger of the default and the usual
+ * length.
  */
 function lengthOf(
   { arguments: given }: FieldNode,

@@ -6,16 +6,16 @@ import { requireInput } from '../errors.ts';
 import { type Paged, patternOf, type Span, sortsOf, spanOf } from '../paging.ts';
 import type { Builder, ObjectRef, Types } from './builder.ts';
 
-/** As GraphQL hands arguments over: what was not said is null or missing. */
+/** Arguments as GraphQL passes them: absent ones are null or missing. */
 export type Asked<Args extends InputFieldMap> = InputShapeFromFields<Args>;
 
-/** What a list gives staff to take away: who may, and its rows from there on. */
+/** A list's export for staff: its permission and its rows. */
 export type Sheet = {
-  /** As its address says it: `/exports/leads.csv`, `/exports/leads.xlsx`. */
+  /** As in its URL: `/exports/leads.csv`, `/exports/leads.xlsx`. */
   readonly name: string;
   readonly require: (context: RequestContext) => void;
   readonly write: (asked: Record<string, unknown>, context: RequestContext, form: SheetForm) => SheetParts;
-  /** The ids of all rows that fit, up to a number; null where nothing is done to many of them at once. */
+  /** Returns the ids of all matching rows, up to a limit; null where there are no bulk actions. */
   readonly idsOf:
     | ((asked: Record<string, unknown>, context: RequestContext, most: number) => Promise<string[]>)
     | null;
@@ -24,18 +24,18 @@ export type Sheet = {
 type SheetOf<Row, Arguments> = {
   readonly name: string;
   readonly permission: Right;
-  /** Many people's data: whoever takes it has just shown that it is them. */
+  /** Whether it needs a recent sign-in, as an export of many people's data does. */
   readonly isFresh?: boolean;
   readonly columns: readonly CsvColumn<Row>[];
   readonly rows: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<Row>>;
-  /** Where something is done to many rows at once: their ids alone. */
+  /** The ids alone, for bulk actions. */
   readonly ids?: (asked: Arguments, span: Span, context: RequestContext) => Promise<Paged<string>>;
 };
 
-/** As many ids as are read at once. */
+/** The maximum number of ids read at once. */
 const IDS_PAGE = 2_000;
 
-/** A list's sheet, for the `extensions` of its field: it takes the field's own arguments. */
+/** Builds a list's export, for the `extensions` of its field; it takes the field's arguments. */
 export function sheetOf<Row, Arguments>({
   name,
   permission,
@@ -75,19 +75,19 @@ type ListOf<Row extends object, Args extends InputFieldMap> = {
   readonly permission: Right;
   readonly description: string;
   readonly type: ObjectRef<Row>;
-  /** What one page of it is called, and the rows in it. */
+  /** The names of the page type and of its rows. */
   readonly page: readonly [type: string, rows: string, total?: string];
-  /** What its enum of orders is called, and the orders. */
+  /** The name of the sort enum, and its orders. */
   readonly sort: readonly [type: string, orders: Readonly<Record<string, string>>];
-  /** What narrows it, besides words. */
+  /** The filters, besides the search. */
   readonly args: (t: ArgBuilder<Types>) => Args;
   readonly rows: (asked: Read<Args>, span: Span, context: RequestContext) => Promise<Paged<Row>>;
   readonly sheet: Omit<SheetOf<Row, never>, 'permission' | 'rows' | 'ids'>;
-  /** What names a row, where something is done to many of them at once. */
+  /** A row's id, where there are bulk actions. */
   readonly idOf?: (row: Row) => string;
 };
 
-/** As a list is asked: what was not said is null, and what is looked for stands as a pattern, too. */
+/** The arguments with null for absent ones, and the search also as a pattern. */
 type Read<Args extends InputFieldMap> = {
   readonly [Name in keyof Asked<Args>]-?: Exclude<Asked<Args>[Name], undefined>;
 } & { readonly search: string | null; readonly pattern: string | null };
@@ -99,10 +99,7 @@ type Page = {
   readonly sort?: string | null;
 };
 
-/**
- * A list of staff's, said once: a field that answers a page of it, searched, narrowed and ordered, and the same rows
- * as a sheet.
- */
+/** Adds a list for staff: a field with pages, search, filters and sort, and the same rows as an export. */
 export function addList<Row extends object, Args extends InputFieldMap>(
   builder: Builder,
   field: string,
@@ -157,13 +154,13 @@ const idsFrom =
   };
 
 export type Sheets = {
-  /** The sheet of that name, taken by this person with these arguments of its list; null where there is none. */
+  /** Opens an export by name with its list's arguments; null where there is none. */
   open(name: string, asked: unknown, context: RequestContext, form: SheetForm): SheetParts | null;
-  /** The ids of all rows of that list that fit, `most` at most; null where there is no such list. */
+  /** Returns the ids of all matching rows of a list, at most `most`; null where there is no such list. */
   idsOf(name: string, asked: unknown, context: RequestContext, most: number): Promise<string[] | null>;
 };
 
-/** Every sheet that a list of the schema gives. */
+/** Collects the exports of the schema's lists. */
 export function openSheets(schema: GraphQLSchema): Sheets {
   const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
   const found = new Map(
@@ -188,7 +185,7 @@ export function openSheets(schema: GraphQLSchema): Sheets {
 
 type Argument = { readonly name: string; readonly type: GraphQLInputType };
 
-/** @throws AppError BadInput with the argument's name */
+/** Validates the arguments. @throws AppError BadInput with the argument's name */
 function readArguments(known: readonly Argument[], asked: unknown): Record<string, unknown> {
   requireInput(typeof asked === 'object' && asked !== null && !Array.isArray(asked), 'variables');
   const values = new Map(Object.entries(asked as object));

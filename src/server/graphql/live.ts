@@ -14,7 +14,7 @@ const PROTOCOL = 'graphql-transport-ws';
 const MESSAGE_LENGTH_MAX = 16_384;
 export const SOCKETS_MAX = 20_000;
 export const SOCKETS_PER_ADDRESS_MAX = 200;
-/** Subscriptions that were opened for an address and are executed: each again for every event. */
+/** The maximum number of executed subscriptions opened by one address: each runs again for every event. */
 export const SHARED_PER_ADDRESS_MAX = 400;
 const PING_EVERY_MS = 10_000;
 
@@ -22,31 +22,31 @@ export type LiveOptions = {
   readonly documents: Documents;
   readonly execute: Execute;
   readonly events: Events;
-  /** Who may open a socket at all: its Origin is ours. */
+  /** Whether a request may open a socket: its Origin must be ours. */
   readonly isOwnOrigin: (request: IncomingMessage) => boolean;
   readonly addressOf: (request: IncomingMessage) => string;
-  /** What the session that comes with a request is called; null for a visitor. */
+  /** Returns the key of a request's session; null for a visitor. */
   readonly sessionKeyOf: (request: IncomingMessage) => string | null;
   readonly withLimits: boolean;
-  /** The database's clock, in milliseconds. */
+  /** Returns the database's clock, in milliseconds. */
   readonly now: () => Promise<number>;
 };
 
 export type Live = AsyncDisposable & {
-  /** Takes over a connection that asks for a WebSocket, or answers why not. */
+  /** Accepts a WebSocket upgrade, or refuses it with a status. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   socketCount(): number;
-  /** Closes the sockets of a session that is over: their pages come back as a visitor's. */
+  /** Closes the sockets of an ended session: their pages reconnect as a visitor's. */
   endSession(key: string): void;
-  /** How many subscriptions are executed, however many watch. */
+  /** The number of executed subscriptions, however many sockets share them. */
   sharedCount(): number;
-  /** How many sockets there are for each value of a variable of their subscriptions. */
+  /** The number of sockets by the value of a variable of their subscriptions. */
   socketsBy(variable: string): ReadonlyMap<string, number>;
 };
 
 /**
- * The live door: graphql-transport-ws, with one execution and one frame for everyone who asks the same.
- * Nothing personal is ever executed here: every subscription runs for a visitor of whom nothing is known.
+ * Opens the WebSocket server: graphql-transport-ws, with one execution and one frame for all equal subscriptions. They
+ * are executed as an anonymous visitor, so they never contain personal data.
  */
 export function openLive(options: LiveOptions): Live {
   const { execute, events, withLimits } = options;
@@ -100,14 +100,14 @@ export function openLive(options: LiveOptions): Live {
     },
     async [Symbol.asyncDispose]() {
       clearInterval(pinging);
-      // 1001: the house goes away for a moment; pages come back by themselves.
+      // 1001: the server restarts; pages reconnect by themselves.
       await Promise.all(Array.from(connections, connection => connection.close(1001, 'restart')));
       server.close();
     },
   };
 }
 
-/** Keeps a connection with its session's others; answers how it leaves them. */
+/** Registers a connection under its session; returns the function that removes it. */
 function join(ofSession: Map<string, Set<Connection>>, key: string | null, connection: Connection) {
   if (key === null) return () => {};
   const others = ofSession.get(key) ?? new Set();
@@ -133,7 +133,7 @@ type Shared = {
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** Joins those who ask the same into one subscription, and closes it behind the last of them. */
+/** Shares one subscription among equal requests, and closes it after the last leaves. */
 function openSharing(execute: Execute, events: Events, withLimits: boolean) {
   const shared = new Map<string, Shared>();
   const openedFor = new Map<string, number>();

@@ -26,15 +26,14 @@ export type HttpResponse = {
 type Raw = { readonly makeContext: () => Promise<RequestContext> };
 
 /**
- * GraphQL over HTTP: media types, status codes and shapes as its specification's audits ask, by the library
- * they come with. Closed where servers are usually open: POST of JSON only, no batches, and in production
- * none but our own documents.
+ * Serves GraphQL over HTTP, by the library whose media types, status codes and shapes pass the specification's audits.
+ * It is restricted: POST of JSON only, no batches, and in production only the site's own documents.
  */
 export function openServe(documents: Documents, execute: Execute, { unlessAway }: Pick<Pulse, 'unlessAway'>) {
   const handle = createHandler<Raw, undefined>({
     parseRequestParams: request => readParams(documents, request),
     formatError: error => (hasCode(error) ? error : badInput(error.message)),
-    // Everything of graphql-js is passed by: our documents are checked and compiled once, not per request.
+    // Bypasses graphql-js: documents are validated and compiled once, not for each request.
     async onSubscribe(request, params) {
       const text = typeof params.query === 'string' ? params.query : '';
       const { operationName = null, variables } = params;
@@ -43,7 +42,7 @@ export function openServe(documents: Documents, execute: Execute, { unlessAway }
       if (kind === 'subscription') return forbidden('Subscriptions go over the WebSocket.');
       const work = request.raw.makeContext().then(context => execute.run(ours, context));
       const result = await unlessAway(work).catch(error => withoutAnswer(error, kind === 'mutation'));
-      // Errors alone are how the library knows a request that never ran.
+      // The library recognizes a request that was not run by errors without data.
       return result.data === undefined ? (result.errors ?? []) : result;
     },
   });
@@ -66,7 +65,7 @@ export function openServe(documents: Documents, execute: Execute, { unlessAway }
   };
 }
 
-/** Nobody waits any more for what was asked: what only reads has done nothing, what writes may have. */
+/** Answers a request whose database call was given up: a query did nothing, a mutation may have. */
 function withoutAnswer(error: unknown, isWriting: boolean): ExecutionResult {
   if (!(error instanceof DatabaseAway)) throw error;
   const code: ErrorCode = isWriting && error.isUnsure ? 'OutcomeUnknown' : 'Unavailable';
@@ -85,15 +84,15 @@ async function readParams(documents: Documents, request: HandlerRequest<Raw, und
   return params;
 }
 
-/** The name of the variable that has one; where it stands in the document itself there is none. */
+/** The name of the variable that contains a NUL; none where it is in the document itself. */
 const NAME_OF_NUL = /"(?!query")(\w+)"\s*:\s*"(?:[^"\\]|\\.)*?\\u0000/;
 
-/** JSON writes a NUL in one way alone; the database keeps none. */
+/** Whether JSON contains a NUL, which it can write only this way; the database cannot store one. */
 export const holdsNul = (json: string): boolean => json.includes('\\u0000');
 
 /**
- * The body with its `documentId` put as the text it names: null when it names nothing of ours, undefined when it
- * names nothing, and is for the library to read.
+ * Replaces a body's `documentId` by the text of its document: null when the id is unknown, undefined when there is none
+ * and the library reads the body.
  */
 function readNamed(
   documents: Documents,
@@ -119,7 +118,7 @@ function headerOf({ headers }: HttpRequest, name: string): string | null {
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What the library says of itself has none: it is about what no request of ours looks like. */
+/** The library's own errors have no code: they are about malformed requests. */
 const hasCode = (error: Readonly<Partial<GraphQLError>>): boolean => error.extensions?.code !== undefined;
 
 const badInput = (message: string, field: string | null = null) =>

@@ -2,20 +2,20 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql';
 import { textFrame } from './frames.ts';
 
-/** The least time between two writes: a lone event goes out at once, those that crowd behind it share the next. */
+/** The shortest time between two writes: a single event goes out at once, following ones are joined. */
 export const TICK_MS = 15;
-/** After this many sockets the loop gets its turn: bids are decided while a crowd is told. */
+/** After so many sockets the event loop gets a turn, so that bids are decided during a large broadcast. */
 const SOCKETS_PER_TURN = 1_000;
 
-/** Where frames go: a live socket, or a test. */
+/** A receiver of frames: a live socket, or a test. */
 export type Listener = {
-  /** Whole frames; the socket's owner cuts it when it can't keep up. */
+  /** Writes whole frames; its owner closes a socket that is too slow. */
   write(frames: Buffer): void;
 };
 
 /**
- * One subscription for everyone who asks the same: executed once per event, its answer written once,
- * and the same bytes handed to all. Clients choose their own ids, so there is one frame an id.
+ * One subscription for all equal requests: each event is executed and serialized once, and the same bytes go to all.
+ * Clients choose their own ids, so there is one frame for each id.
  */
 export class SharedSubscription {
   readonly #groups = new Map<string, Group>();
@@ -26,7 +26,7 @@ export class SharedSubscription {
     this.#onEmpty = onEmpty;
   }
 
-  /** Tells every listener what comes out of `source`, then that it is over. */
+  /** Sends what `source` yields to every listener, then the completion. */
   async pump(source: AsyncIterableIterator<ExecutionResult>): Promise<void> {
     this.#source = source;
     try {
@@ -37,7 +37,7 @@ export class SharedSubscription {
         }
       }
     } finally {
-      // Also where it failed: nobody waits for what does not come any more, nor joins it.
+      // Also after a failure: listeners must not go on waiting, and nobody may join it any more.
       for (const [id, group] of this.#groups) {
         group.push(textFrame(`{"id":${JSON.stringify(id)},"type":"complete"}`));
       }
@@ -45,7 +45,7 @@ export class SharedSubscription {
     }
   }
 
-  /** Each socket once, whatever ids it gave. */
+  /** Each socket once, whatever its ids. */
   listeners(): ReadonlySet<Listener> {
     return new Set(Array.from(this.#groups.values(), group => [...group.listeners]).flat());
   }
@@ -67,7 +67,7 @@ export class SharedSubscription {
   }
 }
 
-/** Everyone who gave the subscription the same id. */
+/** The listeners with the same subscription id. */
 class Group {
   readonly listeners = new Set<Listener>();
   #pending: Buffer[] = [];
@@ -80,7 +80,7 @@ class Group {
 
   async #flush(): Promise<void> {
     this.#isFlushing = true;
-    // The rows of one request come in one turn of the loop, in which whoever bid is answered first.
+    // The rows of one bid come in one turn of the event loop; the bidder is answered first.
     await turn();
     while (this.#pending.length > 0) {
       const tick = sleep(TICK_MS, undefined, { ref: false });

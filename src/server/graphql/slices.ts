@@ -2,11 +2,11 @@ import { requireInput } from '../errors.ts';
 import type { Slice } from '../paging.ts';
 import type { Builder, ObjectRef, Types } from './builder.ts';
 
-/** The cursors of a list, opaque on purpose: what stands in one may change. `sign` tells them from another list's. */
+/** Builds a list's cursors, opaque so that their content may change. `sign` tells lists apart. */
 export function cursorsOf(sign: string, offsetMax: number) {
   return {
     of: (offset: number): string => Buffer.from(`${sign}${offset}`).toString('base64url'),
-    /** Where the list goes on behind it; its beginning without one. @throws AppError BadInput */
+    /** Returns the offset after a cursor; 0 without one. @throws AppError BadInput */
     offsetAfter(cursor: string | null | undefined): number {
       if (cursor == null) return 0;
       const [, known, offset] = /^([a-z])(\d+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
@@ -18,7 +18,7 @@ export function cursorsOf(sign: string, offsetMax: number) {
 
 type PageInfo = { readonly hasNextPage: boolean; readonly endCursor: string | null };
 
-/** The type every connection ends with. */
+/** Defines the PageInfo type of all connections. */
 export function pageInfoType(builder: Builder) {
   return builder.objectRef<PageInfo>('PageInfo').implement({
     fields: t => ({
@@ -30,14 +30,14 @@ export function pageInfoType(builder: Builder) {
 export type PageInfoRef = ReturnType<typeof pageInfoType>;
 
 type SliceOf<Row extends object> = {
-  /** What the type of a row with its cursor is called. */
+  /** The name of the edge type. */
   readonly edge: string;
   readonly type: ObjectRef<Row>;
   readonly cursors: ReturnType<typeof cursorsOf>;
   readonly PageInfo: PageInfoRef;
 };
 
-/** The fields of a connection: how long its list is, what this part of it holds, and whether it goes on. */
+/** Builds a connection's fields: total count, edges and page info. */
 export function sliceFields<Row extends object, Page extends Slice<Row>>(
   builder: Builder,
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Page>,

@@ -3,7 +3,7 @@ import type { Builder } from './builder.ts';
 
 type Types = Builder['$inferSchemaTypes'];
 
-/** The language of a free text that stands beside it: who listens to it hears it in that. */
+/** Adds the language of a free text, for screen readers. */
 export const textLanguage = <Parent>(
   t: PothosSchemaTypes.ObjectFieldBuilder<Types, Parent>,
   textOf: (parent: Parent) => string | null | undefined,

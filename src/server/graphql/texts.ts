@@ -1,12 +1,12 @@
 /**
- * The field of the first text among variables that no database keeps: one with a zero in it, or with half a
- * character; null where there is none. `field` is what a text itself is called.
+ * Returns the field of the first text that the database cannot store: with a NUL or a lone surrogate; null where there
+ * is none. `field` is the name of the text itself.
  */
 export function findUnkeepable(value: unknown, field: string | null = null): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, part] of Object.entries(value)) {
-    // Those of a list are called as the list is.
+    // List items are named like their list.
     const found = findUnkeepable(part, Array.isArray(value) ? field : name);
     if (found !== null) return found;
   }

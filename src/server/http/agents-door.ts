@@ -11,12 +11,12 @@ import { problem } from './problems.ts';
 
 export type AgentsDoorParts = KeyParts & { readonly agents: Agents; readonly origin: string };
 
-/** Where agents come in, by the keys of programs; and what is said to those who read the house for people. */
+/** Adds the MCP endpoint for agents with API keys, and llms.txt. */
 export function agentsDoor(parts: AgentsDoorParts): Door {
   const text = writeLlms(parts.origin);
   return app => {
     app.post(MCP_PATH, (request, reply) => answer(parts, request, reply));
-    // Nothing is kept open: each message has its answer.
+    // No streams: each message has its own response.
     for (const method of ['GET', 'DELETE'] as const)
       app.route({
         method,
@@ -40,7 +40,7 @@ async function answer(parts: AgentsDoorParts, request: FastifyRequest, reply: Fa
   return reply.code(response.status).send(await response.text());
 }
 
-/** A request as the protocol's library reads it. The key stays here. */
+/** Converts a request for the protocol's library. The API key is left out. */
 function asWeb(origin: string, { headers, body }: FastifyRequest): Request {
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     /^(accept|content-type|mcp-[a-z-]+|last-event-id)$/.test(name) && typeof value === 'string'
@@ -54,7 +54,7 @@ function asWeb(origin: string, { headers, body }: FastifyRequest): Request {
   });
 }
 
-/** What there is to read and by which door, for those who read for people (llmstxt.org). */
+/** Writes llms.txt: what there is to read, and where (llmstxt.org). */
 function writeLlms(origin: string): string {
   const say = wordsIn('EN');
   const line = (path: string, name: 'sales' | 'results' | 'reference' | 'openapi' | 'schema') =>

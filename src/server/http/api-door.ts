@@ -24,14 +24,14 @@ export type ApiDoorParts = KeyParts &
   Pick<RunParts, 'execute'> & {
     readonly config: Pick<Config, 'publicUrl'>;
     readonly operations: readonly Described[];
-    /** Made for the first who asks: most who open the house never do. */
+    /** Made at the first use: most processes never need it. */
     readonly foreign: () => ForeignDocuments;
     readonly leads: Pick<RunParts, 'sealOpening'>;
   };
 
 /**
- * The API for programs, below `/api/v1`, each with its key; and what everybody may read of it: its OpenAPI document,
- * and the reference in each language. Cookies count for nothing here, so a page can do nothing in its visitor's name.
+ * Adds the REST API below `/api/v1`, by API key, and its public OpenAPI document and reference in each language.
+ * Cookies are ignored here, so a page cannot act as its visitor.
  */
 export function apiDoor(parts: ApiDoorParts): Door {
   return app => {

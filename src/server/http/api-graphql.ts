@@ -8,8 +8,8 @@ import { problem } from './problems.ts';
 export type GraphqlByKeyParts = KeyParts & { readonly foreign: () => ForeignDocuments };
 
 /**
- * GraphQL for programs, with documents of their own: what a document asks for takes its scopes and its points of the
- * key, and without a key there is none of it, in production or not.
+ * Adds GraphQL with documents of the client's own, by API key only, in production or not: each document needs its
+ * scopes and costs its points.
  */
 export function addGraphql(app: FastifyInstance, parts: GraphqlByKeyParts): void {
   app.get(`${API_PATH}/schema.graphql`, (_request, reply) =>
@@ -34,7 +34,7 @@ async function answer(
   const foreign = readForeign(request.body);
   if ('field' in foreign) return problem(reply, 400, 'BadInput', foreign);
   const weighed = parts.foreign().weigh(foreign);
-  // What does not stand was read all the same.
+  // An invalid document still costs the work of reading it.
   if ('errors' in weighed) {
     const isIn = await admit(parts, key, { scopes: [], points: 1 }, reply);
     return isIn ? send(reply.code(400), { errors: weighed.errors ?? [] }) : reply;
@@ -47,7 +47,7 @@ async function answer(
 const send = (reply: FastifyReply, result: ExecutionResult): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(result));
 
-/** A request as GraphQL over HTTP has it, or the part of it that is wrong. */
+/** Parses a GraphQL-over-HTTP request, or returns the field that is wrong. */
 function readForeign(body: unknown): Foreign | { readonly field: string } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { field: 'body' };
   const { query, operationName = null, variables = null }: Readonly<Record<string, unknown>> = { ...body };

@@ -24,15 +24,15 @@ export type AppParts = GraphqlDoorParts & {
   readonly metrics: Registry;
   readonly live: Live;
   readonly pages: Pages;
-  /** Whether everything a visitor needs works. */
+  /** Checks whether the database answers. */
   readonly pulse: Pulse;
-  /** Whether the house may not deal with anybody yet. */
+  /** Whether the house is not open yet. */
   readonly isClosed: () => boolean;
-  /** The other addresses rooms answer at. */
+  /** The other routes. */
   readonly doors: readonly Door[];
 };
 
-/** The house's front: pages, GraphQL, the live socket, files and health on one port. */
+/** Opens the HTTP server: pages, GraphQL, WebSocket, files and health on one port. */
 export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, pages, live } = parts;
   const headers = commonHeaders(config);
@@ -47,12 +47,12 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: BODY_LENGTH_MAX,
     forceCloseConnections: true,
-    // GraphQL, and a page at hand, are answered before anything else is asked of the request.
+    // GraphQL and cached pages are answered before the framework sees the request.
     serverFactory: handler => {
       const answer: RequestListener = (request, response) => {
         if (isLost(request)) return void response.writeHead(404, headers).end();
         if (answerClosed(request, response)) return;
-        // Once the house closes, the framework refuses whatever still comes.
+        // While closing, the framework refuses new requests.
         if (!isClosing && answerGraphql(request, response)) return;
         request.url = readableAddress(request.url ?? '/');
         if (isPageRequest(request) && pages.trySend(request, response)) return;
@@ -66,7 +66,7 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
-    // Forty of them make a page: what they need not say is weight.
+    // A page loads about forty assets: unneeded headers would add up.
     for (const [name, value] of request.url.startsWith(ASSETS) ? saidOfAssets : said) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
@@ -79,12 +79,12 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(fastifyStatic, {
     root: new URL(`client${ASSETS}`, BUILD_FOLDER),
     prefix: ASSETS,
-    // They lie side by side: anything else there is no file of ours, and is not found.
+    // The assets' folder is flat: any other path is not found.
     allowedPath: path => /^\/?\w[\w.-]*$/.test(path),
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // A name is its content's: nobody asks again whether it is still the same.
+    // An asset's name contains the hash of its content, so it never needs revalidation.
     etag: false,
     lastModified: false,
     acceptRanges: false,
@@ -107,10 +107,10 @@ export async function openApp(parts: AppParts): Promise<FastifyInstance> {
 
 const ASSETS = '/assets/';
 export const FOREVER = 'max-age=31536000, immutable';
-/** The same of a car's files, which may be taken from the public: who has seen one has it, a cache on the way asks. */
+/** For a car's files, which may be withdrawn: a browser keeps what it has seen, a shared cache asks again. */
 export const FOREVER_TO_WHO_SAW = 'public, max-age=31536000, s-maxage=600, immutable';
 
-/** Starts to listen; answers the port. @throws StartError when it is taken */
+/** Starts to listen; resolves with the port. @throws StartError when it is taken */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
@@ -139,7 +139,7 @@ function addHealth(app: FastifyInstance, { pulse, metrics, config, pages }: AppP
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'not ready' });
   });
-  // The figures are the operator's, and this port is everybody's: in production they have a key.
+  // The metrics are not public: in production they need a token.
   const { metricsToken, isProduction } = config;
   if (isProduction && metricsToken === null) return;
   app.get('/metrics', async (request: FastifyRequest, reply: FastifyReply) => {

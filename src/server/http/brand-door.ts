@@ -5,7 +5,7 @@ import { compiled } from '../words/catalogue.ts';
 import { FOREVER } from './app.ts';
 import type { Door } from './door.ts';
 
-/** What a brand's folder has for browsers: its typefaces, and its own sentences as a page takes them. */
+/** Serves the brand's fonts, and its own sentences for the pages. */
 export const brandDoor: Door = app => {
   const { faces, sentences } = houseBrand();
   for (const { address, bytes } of faces?.files ?? []) {

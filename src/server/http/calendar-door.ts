@@ -11,8 +11,8 @@ export type CalendarDoorParts = {
 };
 
 /**
- * Files for calendars: the end of one auction, or of each lot of a sale, for everyone, and a person's feed behind its
- * secret address.
+ * Serves iCalendar files: the end of an auction, or of each lot of a sale, for everyone, and a person's feed at its
+ * secret URL.
  */
 export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorParts): Door {
   return app => {
@@ -30,7 +30,7 @@ export function calendarDoor({ writeLot, writeSale, writeFeed }: CalendarDoorPar
   };
 }
 
-/** Never kept on the way: the end may have moved, and an address may have ended. */
+/** Never cached: an end may move, and a feed's URL may be revoked. */
 function send(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .type('text/calendar; charset=utf-8')

@@ -40,16 +40,16 @@ type Sale = {
   readonly lots: readonly Lot[];
 };
 
-/** What the page of a sale asks of the API, as far as paper shows it. */
+/** The data of a sale's page that the printed catalogue needs. */
 const CATALOGUE = `query Catalogue($slug: String!, $locale: Locale!) { sale(slug: $slug) {
   slug title(locale: $locale) story(locale: $locale) terms(locale: $locale) place start firstEnd lastEnd
   lots { number estimateLow estimateHigh car { brand model version year mileage history { fr en es }
     photos { front { id } } } auction { state end startingPrice reservePriceReached } } } }`;
 
-/** A car's history is told on its page: here as much of it as a reader of a catalogue wants. */
+/** Longer histories are cut: the whole one is on the car's page. */
 const HISTORY_LENGTH_MAX = 600;
 
-/** The catalogue of a sale to print: what its page shows to everyone, in the language of `?lang`. */
+/** Serves a sale's catalogue as a PDF, with the public data of its page, in the language of `?lang`. */
 export function catalogueDoor(papers: DrawnPapers, { publicUrl }: Pick<Config, 'publicUrl'>): Door {
   return app => {
     app.get<Asked<'slug'>>('/catalogues/:slug.pdf', (request, reply) =>
@@ -121,7 +121,7 @@ function lotBlocks(lot: Lot, language: Language): (Block | PhotoBlock)[] {
   ];
 }
 
-/** Whole words, and a sign that there is more. */
+/** Cuts after whole words and adds an ellipsis. */
 function shortened(text: string): string {
   if (text.length <= HISTORY_LENGTH_MAX) return text;
   const cut = text.slice(0, HISTORY_LENGTH_MAX);

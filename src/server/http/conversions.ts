@@ -19,8 +19,8 @@ export type ConversionsParts = {
 };
 
 /**
- * What a page says of a visit, for advertisers (spec §7). Without a consent that stands in the database the
- * answer is the same and nothing is done: the page learns nothing, and nobody else either.
+ * Takes what a page reports about a visit, for advertisers (spec §7). Without a stored consent nothing is done, and the
+ * response is the same, so that it reveals nothing.
  */
 export function conversionsDoor({
   marketing,

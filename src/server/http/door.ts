@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type Locale } from '#shared/words/locale.ts';
 
-/** Adds the addresses of one room to the house's front. */
+/** A function that adds routes to the server. */
 export type Door = (app: FastifyInstance) => void;
 
-/** What names one of many, in the language of `?lang`. */
+/** A route with one named parameter and the language in `?lang`. */
 export type Asked<Name extends string> = {
   readonly Params: Readonly<Record<Name, string>>;
   readonly Querystring: { readonly lang?: string };

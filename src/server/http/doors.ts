@@ -8,10 +8,10 @@ import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { IN_NO_FRAME } from './security.ts';
 
-/** A letter as the development outbox shows it. */
+/** A letter in the development outbox. */
 type Letter = { to: string; subject: string; text: string; html: string; sentAt: string };
 
-/** What would have been mailed, newest first. Never in production. */
+/** Shows the letters that would have been sent, newest first. Never in production. */
 export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>): Door {
   return app => {
     app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }, reply) =>
@@ -21,7 +21,7 @@ export function mailDoor(list: (to: string | null) => Promise<readonly Letter[]>
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        // Letters bring their own styles, and pictures of ours; scripts run in none of it.
+        // Letters bring their own styles and the site's pictures; scripts never run.
         .header(
           'content-security-policy',
           `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-src 'self'; ${IN_NO_FRAME}`,
@@ -42,7 +42,7 @@ color:${ink};background:${paper}}article{margin:0 0 32px}h2{margin:0;font-size:1
 iframe{width:100%;height:800px;border:1px solid ${line};border-radius:10px;background:${surface}}
 pre{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** The letters as a mailbox shows them, each with the text that goes beside. */
+/** Renders the letters like a mailbox, each with its plain-text version. */
 function outboxPage(letters: readonly Letter[]): string {
   const items = letters.map(
     ({ to, subject, text, html, sentAt }) => `<article><h2>${escapeMarkup(subject)}</h2>
@@ -55,7 +55,7 @@ srcdoc="${escapeMarkup(html.replace('<head>', '<head><base target="_blank">'))}"
 <title>Mail</title><style>${outboxStyle(houseBrand().colours.light)}</style><h1>Mail</h1>${items.join('') || '<p>No letter yet.</p>'}</html>`;
 }
 
-/** The sandbox payment provider's own page calls this. Never in production. */
+/** The endpoint for the sandbox payment page. Never in production. */
 export function sandboxDoor(pay: Payments['payCheckout']): Door {
   return app => {
     app.post<{ Params: { clientSecret: string } }>(
@@ -72,7 +72,7 @@ export function sandboxDoor(pay: Payments['payCheckout']): Door {
   };
 }
 
-/** What search engines may read, and where they find it all. */
+/** Serves robots.txt. */
 export function robotsDoor(siteOrigin: string): Door {
   return app => {
     app.get('/robots.txt', (_request, reply) =>
@@ -84,10 +84,10 @@ export function robotsDoor(siteOrigin: string): Door {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const CONTACT_GOOD_DAYS = 180;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Serves security.txt: the contact for vulnerabilities (RFC 9116). */
 export function securityDoor(
   { publicUrl, settings }: Pick<Config, 'publicUrl'> & Pick<Core, 'settings'>,
   clock: () => number,

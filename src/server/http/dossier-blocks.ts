@@ -18,7 +18,7 @@ type Question = {
 };
 type Papers = readonly { readonly label: string; readonly urls: readonly string[] }[];
 
-/** A car as everyone may read it: what its page asks of the API. */
+/** A car's public data, as its page requests it. */
 export type DossierCar = ToldCar &
   Parameters<typeof priceState>[0] & {
     readonly slug: string;
@@ -59,7 +59,7 @@ const TECHNICAL = CAR_ROWS.flatMap(({ field }) => (field.within === 'optionalDat
   ' ',
 );
 
-/** What the page of a car asks of the API, as far as paper shows it. */
+/** The data of a car's page that the printed dossier needs. */
 export const DOSSIER = `query Dossier($slug: String!, $locale: Locale!) { publicCarAd(slug: $slug) {
   slug kind sold lotState price reducedPrice isPriceHidden canStrikePrice brand model version year mileage body carState
   carLocation transmission carType calandreCollection vinPublic exteriorShade interiorShade saddlery releaseDate engine
@@ -77,15 +77,15 @@ fragment T on LocalizedText { fr en es }`;
 export type Reading = {
   readonly car: DossierCar;
   readonly language: Language;
-  /** Of the page itself. */
+  /** The URL of the car's page. */
   readonly url: string;
 };
 
-/** The car's name and year, as the page's title has it. */
+/** Returns the car's name and year, as in its page's title. */
 export const nameOf = ({ brand, model, version, year }: DossierCar): string =>
   [brand, model, version, year].filter(Boolean).join(' ');
 
-/** What paper says of a car, in the order of its page; photos stand for themselves by their ids. */
+/** Builds a dossier's blocks in the order of the car's page; photos are given by their ids. */
 export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBlock)[] {
   const say = wordsIn(language);
   const { front, exteriors, interiors, mechanics } = car.photos;
@@ -117,17 +117,17 @@ export function dossierBlocks({ car, language, url }: Reading): (Block | PhotoBl
   ];
 }
 
-/** A row of them: the rest is on its page, and the whole on two sheets. */
+/** One row of photos, so that the dossier fits on two sheets; all others are on the page. */
 const PHOTOS_MAX = 3;
 
-/** One of each list in turn, so that a few of them show all sides. */
+/** Takes one item of each list in turn, so that a few photos show all sides. */
 const interleaved = <Each>(lists: readonly (readonly Each[])[]): Each[] =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
     lists.flatMap(list => list.slice(at, at + 1)),
   ).flat();
 const heading = (text: string): Block => ({ kind: 'heading', text });
 
-/** What it costs, or when it is sold, where its page says so. */
+/** Returns the price rows, or the auction's times, where the page shows them. */
 function saleRows(car: DossierCar, language: Language): (readonly [string, string])[] {
   const say = wordsIn(language);
   const reference = car.sfInternalOpportunityId;

@@ -2,7 +2,7 @@ import { type ConditionReport, codeWords, paintFinding, type Say } from '#shared
 import { formatDate, formatEuros, formatKilometres, formatLength } from '#shared/words/format.ts';
 import type { Block } from '../pdf/index.ts';
 
-/** What paper says of a car's condition: all that its page says in words, without the drawing. */
+/** A condition report as printed: all of its page's text, without the drawing. */
 export type ToldReport = Omit<ConditionReport, 'version' | 'films' | 'coldStart'> & {
   readonly films: readonly ToldRecording[];
   readonly coldStart: ToldRecording | null;
@@ -11,7 +11,7 @@ type ToldRecording = Pick<ConditionReport['films'][number], 'caption'> & {
   readonly durationMs: number | null;
 };
 
-/** What the page of a car asks of the API for it. */
+/** The query's selection for it. */
 export const CONDITION = `conditionReport { inspector inspectedOn place flaws { panel kind size note { ...T } }
   paint { panel microns } mechanics { part state note { ...T } } papersSeen papersNote { ...T } keyCount
   roadTest { isDone doneOn kilometres remarks { ...T } } worksDue { name { ...T } cost } films { caption { ...T } durationMs }
@@ -19,7 +19,7 @@ export const CONDITION = `conditionReport { inspector inspectedOn place flaws { 
 
 type Row = readonly [string, string];
 
-/** @param textIn a text in the language of the paper */
+/** Builds the report's blocks. @param textIn returns a text in the paper's language */
 export function conditionBlocks(
   report: ToldReport,
   say: Say,
@@ -90,7 +90,7 @@ export function conditionBlocks(
         cost === null ? word('unknownCost') : formatEuros(cost),
       ]),
     ),
-    // Paper says that they are there, and where.
+    // Recordings are only listed on paper.
     ...rowsOf(word('recordings'), [
       ...films.map((film, index): Row => [`${word('film')} ${index + 1}`, toldOf(film)]),
       ...(coldStart ? [[word('coldStart'), toldOf(coldStart)] as const] : []),

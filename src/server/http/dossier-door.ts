@@ -6,7 +6,7 @@ import type { Asked, Door } from './door.ts';
 import { DOSSIER, type DossierCar, dossierBlocks, nameOf } from './dossier-blocks.ts';
 import type { DrawnPapers } from './drawn-papers.ts';
 
-/** A car's dossier to keep or print: what its page shows to everyone, in the language of `?lang`. */
+/** Serves a car's dossier as a PDF, with the public data of its page, in the language of `?lang`. */
 export function dossierDoor(papers: DrawnPapers, { publicUrl }: Pick<Config, 'publicUrl'>): Door {
   return app => {
     app.get<Asked<'slug'>>('/dossiers/:slug.pdf', (request, reply) =>

@@ -17,21 +17,21 @@ import { notFound, problem } from './problems.ts';
 
 const KEPT_BYTES_MAX = 32 * 1024 * 1024;
 
-/** Photos by id, to be read when the paper is drawn: one alone is as wide as the paper, several stand three abreast. */
+/** Photos by id, read when the PDF is drawn: a single one has the full width, several stand three in a row. */
 export type PhotoBlock = {
   readonly kind: 'pictures';
   readonly ids: readonly string[];
-  /** What they show. */
+  /** Their alternative text. */
   readonly of: string;
 };
 
 export type Paper = {
   readonly title: string;
-  /** What kind of paper it is, beside every page's number. */
+  /** The kind of document, printed beside every page number. */
   readonly kind: string;
   readonly language: Language;
   readonly blocks: readonly (Block | PhotoBlock)[];
-  /** The page it says the same as, and what its file is called. */
+  /** The URL of the page with the same content, and the file's name. */
   readonly url: string;
   readonly name: string;
 };
@@ -48,7 +48,7 @@ export type DrawnPapersParts = {
 
 export type DrawnPapers = ReturnType<typeof openDrawnPapers>;
 
-/** A text of several paragraphs, each to be kept on one page. */
+/** Splits a text into paragraphs, each of which is kept on one page. */
 export const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
@@ -57,8 +57,8 @@ export const paragraphs = (text: string): Block[] =>
     .map(words => ({ kind: 'text', text: words }));
 
 /**
- * Papers to keep or print that say what a page shows to everyone: drawn once for what they say, and kept in memory as
- * pages are; drawing is limited for each visitor.
+ * Opens the drawing of PDFs with the public data of a page. Each is drawn once for its content and cached in memory;
+ * drawing is rate-limited for each visitor.
  */
 export function openDrawnPapers(parts: DrawnPapersParts) {
   const { execute, limits, markOf } = parts;
@@ -84,7 +84,7 @@ export function openDrawnPapers(parts: DrawnPapersParts) {
 
   return {
     /**
-     * Answers with the paper of what a page asks of the API, as a visitor asks it; null: there is none.
+     * Queries the API as an anonymous visitor and answers with the PDF; null: not found.
      * @throws AppError RateLimited
      */
     async answer<Data>(

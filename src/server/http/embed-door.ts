@@ -9,7 +9,7 @@ import type { Door } from './door.ts';
 import { notFound, problem } from './problems.ts';
 import { SHOWN_ANYWHERE } from './security.ts';
 
-/** How many frames are kept, and for how long at most: whatever changes ends all of them. */
+/** The cache of frames, dropped at each change. */
 const KEPT = { max: 200, ttl: 1_000 };
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -19,11 +19,11 @@ export type EmbedDoorParts = {
   readonly embed: Embed;
   readonly bus: Pick<Bus, 'onMessage' | 'onReset'>;
   readonly origin: string;
-  /** Lets through who has asked for few pages so far. @throws AppError RateLimited */
+  /** Limits the pages of one visitor. @throws AppError RateLimited */
   readonly admit: (request: IncomingMessage) => Promise<void>;
 };
 
-/** What other sites show of the house: the script, its frames in each language, and oEmbed. */
+/** Serves what other sites embed: the script, its frames in each language, and oEmbed. */
 export function embedDoor(parts: EmbedDoorParts): Door {
   return app => {
     app.get('/embed.js', (_request, reply) =>
@@ -40,7 +40,7 @@ export function embedDoor(parts: EmbedDoorParts): Door {
   };
 }
 
-/** Its policy lets any site frame it; the older word for the same, which all other answers carry, would not. */
+/** Any site may frame it by its policy; the older x-frame-options of all other responses would forbid that. */
 const FRAMED: RouteShorthandOptions = {
   onSend: (_request, reply, _payload, done) => {
     reply.removeHeader('x-frame-options');
@@ -52,7 +52,7 @@ const FOR_ALL = { ...SHOWN_ANYWHERE, 'access-control-allow-origin': '*' };
 function addFrames(app: FastifyInstance, parts: EmbedDoorParts): void {
   const { embed, bus } = parts;
   const kept = new LRUCache<string, Promise<{ body: string; policy: string | null; isThere: boolean }>>(KEPT);
-  // A frame that hears of a change asks for what there is by then, and is answered by nothing from before it.
+  // A frame that hears of a change requests the new state, and must not get an older response.
   bus.onMessage(() => kept.clear());
   bus.onReset(() => kept.clear());
 
@@ -96,7 +96,7 @@ function addFrames(app: FastifyInstance, parts: EmbedDoorParts): void {
   }
 }
 
-/** oEmbed for the page of a car of ours, as JSON alone. */
+/** Answers oEmbed for a car's page, as JSON only. */
 async function sendOembed({ embed, origin }: EmbedDoorParts, query: Query, reply: FastifyReply) {
   reply.headers({ 'cache-control': 'public, max-age=600', ...FOR_ALL });
   const { url = '', format = 'json', maxwidth, maxheight } = query;

@@ -36,15 +36,15 @@ type File = {
 type Request = { readonly params: Readonly<Record<string, string>>; readonly query: Asked };
 
 /**
- * What staff take away as CSV, or as a workbook. A list's sheet takes the arguments of the list as `variables`, in
- * JSON, as GraphQL over HTTP does; with a `language`, FR or EN, it is written for whoever reads it, without one as a
- * machine reads it. The tables of a year are for the accountant, and need Orders:update, as do the files of transfers
- * for the bank and of sellers for the tax authority.
+ * Serves staff's exports as CSV or XLSX. A list's export takes the list's arguments as `variables`, in JSON, as in
+ * GraphQL over HTTP. With a `language` (FR or EN) it is formatted for people, without one for programs. The yearly
+ * tables are for the accountant and need READS_ACCOUNTS, as do the files of transfers for the bank and of sellers for
+ * the tax authority.
  */
 export function exportsDoor(parts: ExportsParts): Door {
   const { orders, accounting, imports, sheets, makeContext } = parts;
   return app => {
-    /** Answers with a file; null: there is none of that name. */
+    /** Answers with a file; null: not found. */
     const give = (
       path: string,
       read: (context: RequestContext, request: Request) => Promise<File | null>,
@@ -60,7 +60,7 @@ export function exportsDoor(parts: ExportsParts): Door {
           .send(file.body);
       });
 
-    // What its author sent in themselves, with what is wrong with it: nobody else's is found.
+    // The import's own file with its faults, for its author only.
     give('/exports/import-faults.csv', async (context, { query: { id, language } }) => {
       const viewer = await requireOwn(imports, context, String(id));
       const table = await imports.readFaults(viewer.id, String(id), language === 'EN' ? 'EN' : 'FR');
@@ -90,9 +90,9 @@ export function exportsDoor(parts: ExportsParts): Door {
         });
         const sheet = sheets.open(name, readJson(query.variables), context, form);
         if (sheet) return fileOf(name, sheet);
-        // Which tables of a year there are is told to nobody else.
+        // Others do not even learn which tables exist.
         if (!context.viewer || !hasRight(context.viewer, READS_ACCOUNTS)) return null;
-        // Everybody's names and sums: whoever takes them has just shown that it is them.
+        // Names and amounts of everybody: it needs a recent sign-in.
         requireFreshPermission(context, READS_ACCOUNTS);
         const year = yearOf(query);
         const table = await orders.readExport(name, year, form, accounting.chart);
@@ -101,21 +101,21 @@ export function exportsDoor(parts: ExportsParts): Door {
   };
 }
 
-/** For whom a table is written; null: for a machine. @throws AppError BadInput */
+/** Reads the language of a table; null: for a program. @throws AppError BadInput */
 function languageOf({ language }: Asked): SheetForm['language'] {
   const isKnown = language === 'FR' || language === 'EN';
   requireInput(language === undefined || isKnown, 'language');
   return isKnown ? language : null;
 }
 
-/** The year that is asked for. @throws AppError BadInput for what is none */
+/** Reads the requested year. @throws AppError BadInput */
 function yearOf({ year }: Asked): number {
   const number = Number(year);
   requireInput(Number.isInteger(number) && number >= 2000 && number <= 2200, 'year');
   return number;
 }
 
-/** @throws AppError BadInput */
+/** Parses JSON. @throws AppError BadInput */
 function readJson(text: unknown = '{}'): unknown {
   let read: unknown;
   try {
@@ -123,13 +123,13 @@ function readJson(text: unknown = '{}'): unknown {
   } catch {
     throw new AppError('BadInput', { field: 'variables' });
   }
-  // No list's statement is asked for what no database keeps.
+  // Refuses texts that the database cannot store.
   const field = findUnkeepable(read);
   if (field !== null) throw new AppError('BadInput', { field });
   return read;
 }
 
-/** Reads the first part before anything is answered: what is refused is refused with its code. */
+/** Awaits the first part before the response starts: an error then gets its status and code. */
 async function begun(parts: SheetParts): Promise<SheetParts> {
   const first = await parts.next();
   return (async function* all() {

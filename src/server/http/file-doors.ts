@@ -18,8 +18,8 @@ export type ShownParts = {
 };
 
 /**
- * Until when a photo or a recording may be kept by whoever asks for it; null: they may not have it. What a car shows
- * that was taken from the public is for its owner, its buyer and the house, and kept by nothing on the way.
+ * Returns the cache-control of a photo or recording for the caller; null: not accessible. Files of a car that is no
+ * longer public are for its owner, its buyer and staff, and are not cached.
  */
 export async function freshnessFor(
   { ads, makeContext }: ShownParts,
@@ -32,7 +32,7 @@ export async function freshnessFor(
     if (error instanceof DatabaseAway) return null;
     throw error;
   });
-  // Pages at hand go on while the database is away, and so do their pictures, for this once.
+  // Cached pages are still served while the database is away, and so are their pictures, uncached.
   if (isClosed === null) return 'no-store';
   if (!isClosed) return FOREVER_TO_WHO_SAW;
   const { viewer } = await makeContext(raw, reply.raw);
@@ -40,7 +40,7 @@ export async function freshnessFor(
   return isTheirs ? 'private, no-store' : null;
 }
 
-/** Photos in the widths and forms pages ask for; their address holds what they are, so they never change. */
+/** Serves photos in the widths and formats of the pages; their content never changes at the same URL. */
 export function photosDoor({ files, ...shown }: ShownParts & { files: Pick<Files, 'readPhoto'> }): Door {
   return app => {
     app.get<PhotoPath>('/photos/:id/:width.:format', async (request, reply) => {
@@ -57,9 +57,9 @@ export function photosDoor({ files, ...shown }: ShownParts & { files: Pick<Files
 }
 
 /**
- * What a paper says to a browser: shown as it is, in frames of our pages alone, and nothing in it may load or run.
- * A PDF is not sandboxed: Chromium opens its reader in no sandboxed document, whatever else is allowed there. What
- * could run in one was left out when it was written anew, and FILES_URL gives it an origin of its own.
+ * Headers of a document: shown inline, in frames of our pages only, without loading or running anything. PDFs are not
+ * sandboxed, since Chromium's viewer does not open in a sandbox. Active content was removed when they were rewritten,
+ * and FILES_URL serves them from a separate origin.
  */
 const inertIn = (pages: string, mediaType: string) => ({
   'content-disposition': 'inline',
@@ -80,8 +80,8 @@ const toSave = (fileName: string) => ({
 });
 
 /**
- * Private files, by links that are good for minutes; nothing on the way may keep them. They are for saving, but where
- * our own page of a paper asks to look at it.
+ * Serves private files by links valid for minutes, uncached. They are downloaded, unless our own page of a document
+ * shows them.
  */
 export function privateDoor(open: (token: string) => Promise<Opened | null>): Door {
   return app => {
@@ -102,7 +102,7 @@ export function privateDoor(open: (token: string) => Promise<Opened | null>): Do
   };
 }
 
-/** Whoever of the house works on cars that nobody else sees. */
+/** Staff who work on ads that are not public. */
 const SEES_ADS = ['Ads:update', 'Ads:publish'] as const;
 
 type DocumentPath = { Params: { id: string; extension: string } };
@@ -115,9 +115,9 @@ export type CarDocumentsParts = {
 };
 
 /**
- * The papers of cars, at the files' own origin where there is one: ours sends there. What no car before the public
- * names is for those alone whom our own origin knows, and kept by nothing on the way. A reader of PDF is no page
- * of ours: the browser's own shows them.
+ * Serves cars' documents, redirecting to the files' own origin where there is one. A document that no public ad names
+ * is served only at our own origin, where the viewer is known, and uncached. PDFs are shown by the browser's own
+ * viewer.
  */
 export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumentsParts): Door {
   const { filesUrl, publicUrl } = config;
@@ -149,14 +149,14 @@ export function carDocumentsDoor({ files, ads, config, makeContext }: CarDocumen
   };
 }
 
-/** What else than a PDF an order's documents are, by how their names end. */
+/** Media types of order documents other than PDF, by the last four characters of the name. */
 const ORDER_TYPES: Readonly<Record<string, string>> = {
   '.tsr': 'application/timestamp-reply',
   webp: 'image/webp',
 };
 type OrderDocument = { readonly bytes: Buffer; readonly name: string };
 
-/** The documents of orders, out by a link that is signed and soon over. Nothing on the way may keep one. */
+/** Serves the documents of orders, by signed links that expire soon; uncached. */
 export function orderDocumentsDoor(read: (token: string) => Promise<OrderDocument | null>): Door {
   return app => {
     app.get<{ Params: { '*': string } }>('/papers/*', async ({ params }, reply) => {

@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { follow, isFollowed, type Work } from '../spans.ts';
 
-/** What may be told of an address: where it begins. What follows may be a secret, or somebody's. */
+/** The path prefixes that traces may contain; the rest of a path may be secret or personal. */
 const BEGINNINGS = new Set([
   ...['api', 'assets', 'documents', 'embed', 'exports', 'graphql', 'healthz', 'mcp', 'metrics', 'oembed'],
   ...['photos', 'private', 'readyz', 'share', 'uploads'],
 ]);
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Answers a request; where somebody follows, as the work that all it takes is part of. */
+/** Answers a request; while traces are collected, within a span for all of its work. */
 export function followRequest(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ export function followRequest(
       work.status = response.statusCode;
       resolve();
     });
-    // What comes of its body is told by the connection, which knows nothing of it.
+    // The body's events come from the socket, outside the request's async context.
     request.emit = AsyncLocalStorage.bind(request.emit);
     answer(request, response);
     return promise;

@@ -7,16 +7,16 @@ import { failureOf, type Problem, problemText, TYPE_OF_PROBLEMS } from './proble
 import type { MakeContext } from './request-context.ts';
 import { commonHeaders, isOwnOrigin } from './security.ts';
 
-/** What goes out in one packet or a few gains nothing by being shorter: a bid's answer, for one. */
+/** Compression gains nothing for responses of one packet or a few, such as a bid's. */
 const ENCODED_FROM = 4_096;
 
-/** How many bytes a body may have that is no file. */
+/** The maximum size in bytes of a body that is not a file. */
 export const BODY_LENGTH_MAX = 64 * 1024;
 
 export type GraphqlDoorParts = {
   readonly config: Config;
   readonly events: Events;
-  /** Who asks. */
+  /** Builds the request's context. */
   readonly makeContext: MakeContext;
   readonly serve: ReturnType<typeof openServe>;
 };
@@ -24,8 +24,8 @@ export type GraphqlDoorParts = {
 const FORBIDDEN = JSON.stringify({ errors: [{ message: 'Forbidden', extensions: { code: 'Forbidden' } }] });
 
 /**
- * GraphQL on the bare server: a bid pays for no route, hook or parser, which together would cost it more than its
- * own decision. Answers whether the request is this door's.
+ * Serves GraphQL on the bare server: routing, hooks and parsers of the framework would cost a bid more than its
+ * decision. Returns whether the request was for GraphQL.
  */
 export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlDoorParts) {
   const isOwn = isOwnOrigin(config);
@@ -37,14 +37,14 @@ export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlD
     headers: Readonly<Record<string, string>>,
     body: string | Buffer,
   ): void {
-    // A flat list is written as it stands; no header is looked up before.
+    // A flat list is written as it is, without looking up headers.
     const all = ['content-length', String(Buffer.byteLength(body))];
     for (const name in headers) all.push(name, headers[name] ?? '');
     response.writeHead(status, all.concat(said)).end(body);
   }
 
   function sendProblem(response: ServerResponse, problem: Problem): void {
-    // More of a body that was not read may be on its way.
+    // The unread rest of the body may still be coming.
     const headers = { 'content-type': TYPE_OF_PROBLEMS, connection: 'close' };
     send(response, problem.status, headers, problemText(problem));
   }
@@ -55,7 +55,7 @@ export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlD
       const answered = await serve({ method, url, headers, body }, () => makeContext(request, response));
       const whole = answered.body ?? '';
       if (whole.length < ENCODED_FROM) return send(response, answered.status, answered.headers, whole);
-      // Nobody learns a secret from how short it gets: no other site can have the house answer here (`isOwn`).
+      // Compression leaks no secrets (as in BREACH): other sites cannot send requests here (`isOwn`).
       const encoding = chooseEncoding(headers['accept-encoding']);
       const more = encoding === 'identity' ? {} : { 'content-encoding': encoding };
       const bytes = await encode(encoding, Buffer.from(whole));
@@ -78,7 +78,7 @@ export function openGraphqlDoor({ config, events, makeContext, serve }: GraphqlD
   };
 }
 
-/** Hands over the whole body as text, or null once it is too long; nothing where the line was cut before. */
+/** Passes the whole body as text, or null once it is too long; nothing where the connection was lost. */
 function readBody(request: IncomingMessage, take: (body: string | null) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -91,6 +91,6 @@ function readBody(request: IncomingMessage, take: (body: string | null) => void)
     if (length <= BODY_LENGTH_MAX)
       take(chunks.length === 1 ? String(chunks[0]) : String(Buffer.concat(chunks)));
   });
-  // Nobody is left to be answered.
+  // Nobody is left to answer.
   request.on('error', () => {});
 }

@@ -1,7 +1,7 @@
 /**
- * The front of the house: one port for pages, GraphQL, the live socket, files and health. It promises
- * that a page is the same for everyone, that a foreign page can't speak through a visitor's browser, and
- * that no answer holds a stack. It decides nothing about cars or money.
+ * The HTTP server: one port for pages, GraphQL, WebSocket, files and health. A page is the same for everyone, other
+ * sites cannot act through a visitor's browser, and no response contains a stack trace. It contains no rules about cars
+ * or money.
  */
 export { agentsDoor } from './agents-door.ts';
 export { apiDoor } from './api-door.ts';

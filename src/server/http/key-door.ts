@@ -13,16 +13,16 @@ export type KeyParts = {
   readonly readContext: (request: IncomingMessage) => Promise<ReadContext>;
 };
 
-/** What pages of other sites may read of an answer. */
+/** Response headers that pages of other sites may read. */
 const EXPOSED = 'RateLimit, RateLimit-Policy, API-Cost, ETag, Retry-After, Mcp-Session-Id';
-/** What pages of other sites may send: the last are the Model Context Protocol's. */
+/** Request headers that pages of other sites may send; the last ones are the Model Context Protocol's. */
 const ALLOWED =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name';
 const PREFLIGHT_SECONDS = 600;
 
 type Asked = Pick<FastifyRequest, 'headers'>;
 
-/** The key that a request comes with, from a place it may come from; null where it was refused, and is answered. */
+/** Returns the API key, if valid for the request's origin; null where the request was refused and answered. */
 export async function openKey(
   parts: KeyParts,
   { headers }: Asked,
@@ -42,7 +42,7 @@ export async function openKey(
   return null;
 }
 
-/** Whether a key has the scopes; where it has not, the request is answered. @throws AppError RateLimited */
+/** Checks a key's scopes and spends its points; false where the request was answered. @throws AppError RateLimited */
 export async function admit(
   parts: KeyParts,
   key: OpenKey,
@@ -66,19 +66,19 @@ async function keyOf({ keys }: KeyParts, { authorization }: Asked['headers']): P
   return secret === undefined ? null : keys.open(secret);
 }
 
-/** Whoever the key is of asks, from where the request comes; no cookie is read or set. */
+/** Builds the context of the key's owner, with the request's address; cookies are neither read nor set. */
 export async function contextOf(
   { readContext, secrets }: KeyParts,
   request: IncomingMessage,
   { viewer, id }: OpenKey,
 ): Promise<RequestContext> {
   const { visitor, origin, network, agent, cacheTags } = await readContext(request);
-  // Staff see the key's id, and a browser may bring any text as the secret of its drafts.
+  // The key's id is visible to staff, and a browser can send any drafts cookie: hence a keyed hash.
   const draftsKey = await secrets.mark('keyDrafts', id);
   return { ...anonymousContext(cacheTags), visitor, origin, network, agent, viewer, draftsKey };
 }
 
-/** @throws AppError RateLimited with the seconds to wait */
+/** Spends points and sets the headers. @throws AppError RateLimited with the seconds to wait */
 async function spend(
   { limits }: KeyParts,
   { budgetId, perMinute }: OpenKey,
@@ -91,7 +91,7 @@ async function spend(
   reply.header('ratelimit', `"key";r=${left};t=${wait}`);
 }
 
-/** A browser asks before it sends the key, which it does not show yet: some key must know the site. */
+/** Answers a preflight, which does not contain the key yet: some key must allow the origin. */
 export async function answerPreflight(
   { keys }: Pick<KeyParts, 'keys'>,
   request: Asked,

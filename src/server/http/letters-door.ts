@@ -11,7 +11,7 @@ export type LettersParts = {
   readonly makeContext: MakeContext;
 };
 
-/** A letter to many as it will be read, for staff's own page: it brings its styles, and nothing in it loads or runs. */
+/** Serves the preview of a campaign letter, for the staff's page: with its styles; nothing in it loads or runs. */
 export function lettersDoor({ newsletter, makeContext }: LettersParts): Door {
   return app => {
     app.get<{ Params: { id: string; locale: string } }>('/letters/:id/:locale', async (request, reply) => {

@@ -9,7 +9,7 @@ import type { Door } from './door.ts';
 import type { KeyParts } from './key-door.ts';
 import { languageAt } from './unavailable.ts';
 
-/** Where agents come in, which is what tokens are asked for by those who find the way by themselves (RFC 9728). */
+/** The MCP endpoint, the resource of OAuth tokens for self-registered clients (RFC 9728). */
 export const MCP_PATH = '/mcp';
 const RESOURCE_PATH = '/.well-known/oauth-protected-resource';
 const AUTHORIZE_PATH = '/oauth/authorize';
@@ -17,7 +17,7 @@ const TOKEN_PATH = '/oauth/token';
 const REVOKE_PATH = '/oauth/revoke';
 const FORM_LENGTH_MAX = 16_384;
 
-/** What an application without a key is told: where it finds out how to come by one. */
+/** Returns the challenge for clients without a key: where to find the metadata. */
 export const challengeOf = (origin: string): string =>
   `Bearer resource_metadata="${origin}${RESOURCE_PATH}${MCP_PATH}"`;
 
@@ -28,8 +28,8 @@ export type OAuthDoorParts = Pick<KeyParts, 'readContext'> & {
 };
 
 /**
- * Where applications get, renew and give back their tokens, find out how (RFC 8414, 9728), and send people to. No
- * cookie counts here but on the page that people are led to, so that pages of all sites may ask.
+ * Serves OAuth: token, revocation and metadata (RFC 8414, 9728), and the redirect to the consent page. No cookies count
+ * except on that page, so pages of all sites may call it.
  */
 export function oauthDoor(parts: OAuthDoorParts): Door {
   return app => {
@@ -47,7 +47,7 @@ export function oauthDoor(parts: OAuthDoorParts): Door {
       scope.addContentTypeParser('application/x-www-form-urlencoded', forms, (_request, body, done) =>
         done(null, body),
       );
-      // Anything else is no form: it is refused as the protocol says, not as the framework does.
+      // Other content types get the protocol's error rather than the framework's.
       scope.addContentTypeParser('*', forms, (_request, _body, done) => done(null, ''));
       for (const path of [TOKEN_PATH, REVOKE_PATH])
         scope.options(path, (_request, reply) => preflight(reply));

@@ -4,9 +4,9 @@ import { problemText, TYPE_OF_PROBLEMS } from './problems.ts';
 import { languageAt, RETRY_WHILE_CLOSED_SECONDS, sendClosed } from './unavailable.ts';
 
 /**
- * What answers while the house is closed: its health, where people come in and secure their account, the staff
- * application, what both load, what a provider tells us, and the way out of letters. GraphQL looks at each question
- * itself (`graphql/closed.ts`). Nothing else does: a door that is added is closed until it is named here.
+ * What is served while the house is closed: health, sign-in and account security, the staff application, their assets,
+ * webhooks of providers, and unsubscribing. GraphQL checks each field itself (`graphql/closed.ts`). All other paths are
+ * closed: a new route has to be added here.
  */
 const OPEN = [
   /^\/(healthz|readyz|metrics|graphql|robots\.txt|mark\.svg|manifest\.webmanifest|notifications-worker\.js)$/,
@@ -17,27 +17,27 @@ const OPEN = [
   /^(\/en|\/es)?\/user\/profile(\.data)?$/,
 ];
 
-/** What programs ask for: they are told in JSON. */
+/** Paths for programs, which get JSON. */
 const FOR_PROGRAMS = /^\/(mcp$|oembed$|api\/|calendar\/|oauth\/|\.well-known\/oauth)|\.(json|xml|data)$/;
-/** What other sites show in a frame, or would. */
+/** Paths that other sites show in a frame. */
 const FRAMED = /^(\/en|\/es)?\/embed\//;
 
 export type Opening = {
-  /** Whether the house has said of itself all that the law wants. */
+  /** Whether the house still lacks particulars that the law needs. */
   readonly isClosed: () => boolean;
   readonly headers: Readonly<Record<string, string>>;
 };
 
 /**
- * The one place where a closed house keeps everybody out: answers 503 in the language of the path, as a page or as a
- * problem, and whether it did. It goes by the path as it will be read, its dots resolved.
+ * Answers all closed paths with 503, as a page in the language of the path or as a problem; returns whether it did. The
+ * path is normalized first.
  */
 export function closedDoor({ isClosed, headers }: Opening) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isClosed()) return false;
     const path = URL.parse(`http://house${request.url ?? '/'}`)?.pathname ?? '/';
     if (OPEN.some(open => open.test(path))) return false;
-    // A browser asks before it shows a key: what the key would be told stands in the answer after this one.
+    // A preflight passes, so that the client can read the refusal of the request itself.
     if (request.method === 'OPTIONS') return false;
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (isPage && !FOR_PROGRAMS.test(path)) sendClosed(path, response, headers, FRAMED.test(path));
@@ -58,10 +58,10 @@ function sendProblem(
     'content-type': TYPE_OF_PROBLEMS,
     'cache-control': 'no-store',
     'retry-after': String(RETRY_WHILE_CLOSED_SECONDS),
-    // It is the same for everybody: pages of other sites may read it, as they would read an answer.
+    // It is public: pages of other sites may read it.
     'access-control-allow-origin': '*',
     'x-robots-tag': 'noindex',
-    // A body that was not read may still be on its way.
+    // An unread body may still be coming.
     connection: 'close',
   });
   response.end(problemText({ status: 503, code: 'NotOpenYet', detail }));

@@ -5,22 +5,22 @@ import { LRUCache } from 'lru-cache';
 import type { Message } from '../bus/index.ts';
 import { contentPolicy, type Inline } from './security.ts';
 
-/** How many bytes of pages are kept, in all their encodings; the page unread for longest goes first. */
+/** The cache's size in bytes, in all encodings; the least recently used page goes first. */
 const BYTES_MAX = 192 * 1024 * 1024;
-/** A page that a bid made old is still given for this long: one render a second is enough for a crowd. */
+/** How long a page with an outdated price is still served: one render a second suffices for any crowd. */
 export const OLD_PRICE_MAX_MS = 1_000;
 
 export type Rendered = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What of its scripts and styles is ours; none of it in what is no page. */
+  /** The inline scripts and styles; empty for a response that is not a page. */
   readonly inline: Inline;
   /** What the page was made of, `topic:id`. */
   readonly cacheTags: ReadonlySet<string>;
-  /** Not given to everyone who asks, though the same for each who has it. */
+  /** Not served to everyone, though the same for all who may see it. */
   readonly isPrivate: boolean;
-  /** In milliseconds from when it was begun: then it is another by the clock alone. */
+  /** Milliseconds from the render's start until its content changes with time alone. */
   readonly keptMs?: number;
 };
 
@@ -43,10 +43,10 @@ type Kept = {
 };
 
 type CacheOptions = {
-  /** Where ads' papers and pictures may come from, for the pages' policy. */
+  /** The origin of ads' documents and photos, for the pages' policy. */
   readonly fileHost?: string | null;
   readonly now?: () => number;
-  /** false: every request renders, as a bench compares it. */
+  /** false: every request renders, for benchmarks. */
   readonly isKeeping?: boolean;
   readonly bytesMax?: number;
 };
@@ -54,22 +54,22 @@ type CacheOptions = {
 type Job = {
   promise: Promise<CachedPage>;
   isStale: boolean;
-  /** What was told since it was begun: whether the page had read it by then, nobody knows. */
+  /** The changes since it was begun: it is unknown whether the render has read them. */
   readonly heard: Set<string>;
 };
 
 export type PageCache = {
-  /** The page at hand, when it may be given; never renders. */
+  /** Returns the cached page if it may be served; never renders. */
   peek(key: string): CachedPage | null;
-  /** Whether `get` answers without a render of its own: the page is at hand, or is being rendered. */
+  /** Whether `get` needs no new render: the page is cached or being rendered. */
   isComing(key: string): boolean;
-  /** The page at hand, or a new one: one render at a time a key, whoever else waits. */
+  /** Returns the cached page, or renders it; concurrent requests of a key share one render. */
   get(key: string, render: () => Promise<Rendered>): Promise<CachedPage>;
-  /** A page for one person, in the form it is sent in: kept nowhere, shared with nobody. */
+  /** Renders a page for one person, neither cached nor shared. */
   once(render: () => Promise<Rendered>): Promise<CachedPage>;
   hear(notice: Message): void;
   clear(): void;
-  /** How many are kept and of how many bytes; how many were given at once or rendered since the start. */
+  /** The cached pages and bytes, and how many were served from the cache or rendered since the start. */
   figures(): {
     readonly kept: number;
     readonly bytes: number;
@@ -79,8 +79,8 @@ export type PageCache = {
 };
 
 /**
- * Pages as they are sent, compressed once. An edit drops every page made of what it changed; a bid or a
- * count only makes them old. Nothing here belongs to one person.
+ * Opens the cache of pages, compressed once. An edit drops every page made of the changed data; a bid or counter only
+ * marks them as old. No page belongs to one person.
  */
 export function openPageCache({
   now = () => performance.now(),
@@ -117,12 +117,12 @@ export function openPageCache({
     return page;
   }
 
-  /** What is being rendered was begun before a change, and can't know of it. */
+  /** Marks all running renders as stale: they began before the change. */
   function outdate(): void {
     for (const job of rendering.values()) job.isStale = true;
   }
 
-  /** A price that moved is old on the pages at hand, and on those that are being made. */
+  /** Marks cached and running pages of a tag as old, as after a bid. */
   function markOld(tag: string): void {
     for (const job of rendering.values()) job.heard.add(tag);
     kept.markOld(tag);
@@ -154,7 +154,7 @@ export function openPageCache({
         outdate();
         return kept.dropTagged('sales');
       }
-      // Sessions, what one person was told, and work that waits stand in no page.
+      // Other topics (sessions, personal news, jobs) do not appear in pages.
       if (topic !== 'ad' && topic !== 'content' && topic !== 'member') return;
       outdate();
       if (topic === 'member') return kept.dropTagged(`member:${id}`);
@@ -170,7 +170,7 @@ export function openPageCache({
   };
 }
 
-/** The pages at hand, and which of them are made of what. */
+/** The cached pages, indexed by tag. */
 class CachedPages {
   readonly #kept: LRUCache<string, Kept>;
   readonly #byTag = new Map<string, Set<string>>();
@@ -198,7 +198,7 @@ class CachedPages {
 
   keep(key: string, page: CachedPage, cacheTags: ReadonlySet<string>, endsAt: number, isOld: boolean): void {
     this.#kept.set(key, { page, cacheTags, madeAt: this.#now(), endsAt, isOld });
-    // A page that is larger than all that may be kept is not.
+    // A page larger than the whole cache is not stored.
     if (!this.#kept.has(key)) return;
     for (const tag of cacheTags) {
       const keys = this.#byTag.get(tag) ?? new Set();
@@ -231,7 +231,7 @@ class CachedPages {
   }
 }
 
-/** What stands beside a page's bodies: its headers, its policy and its tags. */
+/** Estimated size of a page's headers, policy and tags. */
 const BYTES_BESIDE = 4_096;
 
 const bytesOf = ({ bodies }: CachedPage): number =>
@@ -241,7 +241,7 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const BROTLI_QUALITY = 5;
 
-/** The bytes as this encoding has them, worked out beside the event loop. */
+/** Compresses outside the event loop's thread. */
 export async function encode(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   return encoding === 'br'
@@ -267,7 +267,7 @@ async function compress(rendered: Rendered, fileHost: string | null): Promise<Ca
   };
 }
 
-/** The best encoding the browser takes. */
+/** Returns the best encoding that the browser accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted?.includes('br')) return 'br';
   return accepted?.includes('gzip') ? 'gzip' : 'identity';

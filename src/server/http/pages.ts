@@ -12,7 +12,7 @@ import { languageAt, sendTooMany, sendUnavailable } from './unavailable.ts';
 
 export const BUILD_FOLDER = new URL('../../../build/', import.meta.url);
 
-/** Whoever opens a page of the staff application. */
+/** The viewer of a page of the staff application. */
 export type Staff = {
   readonly language: string;
   readonly permissions: readonly string[];
@@ -23,7 +23,7 @@ type PageServices = {
   readonly origin: string;
   readonly fileHost: string | null;
   readonly house: PublicHouse | undefined;
-  /** Set for pages of the staff application alone. */
+  /** Only for pages of the staff application. */
   readonly staff: Staff | null;
   styleAt(href: string): string;
   allowScripts(texts: readonly string[]): void;
@@ -39,52 +39,52 @@ type OpenRoute = {
   readonly locale: string;
   readonly params: Readonly<Record<string, string>>;
 };
-/** A route, and what stands behind its question mark. */
+/** A route with its query. */
 type Asked = OpenRoute & { readonly query: URLSearchParams };
-/** What the web's entry gives its host; the only things the server knows of pages. */
+/** The interface of the web's bundle; all that the server knows of the pages. */
 type WebEntry = {
   makePageContext(services: PageServices): RouterContextProvider;
   findRedirect(pathname: string): string | null;
   routeAt(pathname: string): OpenRoute | null;
-  /** Of what stands behind the question mark, what the route's page reads. */
+  /** Returns the part of the query that the route's page reads. */
   searchRead(name: string, search: string): string;
   linkTo(name: string, locale: string, params: object, query: Record<string, string>): string;
   stepAddressWith(query: URLSearchParams, form: string, locale: string, id: string, step: string): string;
 };
 
-/** A thing of somebody's is theirs who ask, or is not; of a draft, an earlier step may come first. */
+/** Whether an item belongs to the caller; or the earlier step of a draft that has to come first. */
 type Access = 'theirs' | 'missing' | { readonly form: string; readonly id: string; readonly step: string };
 
 export type Pages = {
-  /** The build they come from: a page of another one finds its parts no more. */
+  /** The build's version: pages of another build no longer find their chunks. */
   readonly version: string;
-  /** Answers at once from the cache; false when there is something to render first. */
+  /** Serves a page from the cache at once; false when it has to be rendered. */
   trySend(request: IncomingMessage, response: ServerResponse): boolean;
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
 };
 
 export type PagesParts = {
-  /** Who the request's session stands for; null without one that stands. */
+  /** Returns the session's person; null without a valid session. */
   readonly findPerson: (request: IncomingMessage) => Promise<Staff | null>;
-  /** For a page that names a thing of somebody's: how whoever asks stands to it. null for every other page. */
+  /** Returns the access check of a page about somebody's item; null for all other pages. */
   readonly findGuard: (asked: Asked) => ((request: IncomingMessage) => Promise<Access>) | null;
-  /** Takes one of the renders that an address may ask for. @throws AppError RateLimited */
+  /** Takes one of an address's renders from its rate limit. @throws AppError RateLimited */
   readonly admit: (request: IncomingMessage) => Promise<void>;
-  /** Whether everything a visitor needs works. */
+  /** Checks whether the database answers. */
   readonly isReady: () => Promise<boolean>;
   readonly documents: Documents;
   readonly execute: Execute;
   readonly cache: PageCache;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the world reaches the pages, for their canonical addresses. */
+  /** The public origin, for canonical URLs. */
   readonly origin: string;
-  /** Where ads' papers may stand besides our own address. */
+  /** The second origin of ads' documents, if any. */
   readonly fileHost?: string | null;
-  /** Nothing while the house has not said who it is. */
+  /** Undefined until the house has given its particulars. */
   readonly house: () => PublicHouse | undefined;
 };
 
-/** Loads the web's build: pages are rendered from their URL alone, as a visitor nobody knows. */
+/** Loads the web's build. Pages are rendered from their URL alone, as for an anonymous visitor. */
 export async function openPages(parts: PagesParts): Promise<Pages> {
   const file = new URL('server/index.js', BUILD_FOLDER);
   if (!existsSync(file)) throw new Error('the pages are not built');
@@ -102,7 +102,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   const keyOf = (url: string) => readOf(entry, url);
 
-  /** The page from the cache, or a new one, which counts as one of the renders its reader may ask for. */
+  /** Returns the cached page, or renders it within the caller's rate limit. */
   async function obtain(request: IncomingMessage, key: string, isPrivate: boolean): Promise<CachedPage> {
     if (!parts.cache.isComing(key)) await parts.admit(request);
     return parts.cache.get(key, () => render(key, null, isPrivate));
@@ -110,7 +110,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    // What begins with two slashes a browser takes for the address of another site.
+    // Browsers take a path that begins with two slashes for another host.
     if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path.replace(/^[/\\]+/, '/'), parts.headers);
     const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
     const moved = movedTo(entry, pathname, search);
@@ -122,12 +122,12 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     const person = isStaffs || route?.who === 'user' ? await parts.findPerson(request) : null;
     if (!person && (isStaffs || route?.who === 'user')) {
       const wayIn = { redirect: pathname + search };
-      // The addresses of staff name no language: they sign in in their browser's.
+      // Staff URLs have no language: the sign-in page uses the browser's.
       const wished = localeOf(languageAt(pathname, request.headers['accept-language']));
       const address = entry.linkTo('auth/login', route?.who === 'user' ? route.locale : wished, {}, wayIn);
       return redirect(response, 302, address, parts.headers);
     }
-    // Whose second factor is not shown yet finds where to show it.
+    // Without the second factor, staff are sent to where they give it.
     if (isStaffs && person?.viewer.secondFactor === 'needed') {
       const profile = entry.linkTo('user/profile', person.language.toLowerCase(), {}, {});
       return redirect(response, 302, `${profile}#second-factor`, parts.headers);
@@ -144,10 +144,10 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     }
     const guard = route && !DATA.test(pathname) ? parts.findGuard({ ...route, query }) : null;
     const page = await obtain(request, key, guard !== null || route?.who === 'user');
-    // A page that broke because the database is away will be there again: the door says so, and when.
+    // A render that failed because the database is away gets 503 with Retry-After.
     const isAway = page.status === 500 && !(await parts.isReady());
     if (isAway) return sendUnavailable(path, response, parts.headers);
-    // The same page for everyone, which says so itself once it knows who asks: the answer's number says it too.
+    // The page itself is the same for everyone and shows the refusal; the status has to match it.
     const access = guard ? await guard(request) : 'theirs';
     if (route && typeof access === 'object' && page.status === 200) {
       const { form, id, step } = access;
@@ -162,7 +162,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
     version: build.assets.version,
     trySend(request, response) {
       const page = parts.cache.peek(keyOf(request.url ?? '/'));
-      // A private page is the same for everyone too, but not everyone has it.
+      // A private page is the same for all who may see it, but not everyone may.
       if (!page || page.isPrivate) return false;
       write(request, response, page, parts.headers);
       return true;
@@ -175,27 +175,27 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
   };
 }
 
-/** Every address of the staff application, those that are no page too, however it is written. */
+/** Every path of the staff application, existing or not, in upper or lower case. */
 const STAFFS = /^\/admin(\/|\.data$|$)/i;
-/** What a page is made of, for whoever is in the house already: the page itself asks whose it is. */
+/** The data requests of pages; the page itself checks access. */
 const DATA = /\.data$/;
 const FOR_STAFF = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
-/** An address that lets its reader do something is kept nowhere, and told to nobody the page leads to. */
+/** A URL that authorizes an action is neither cached nor sent as a referrer. */
 const OF_A_LETTER = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' } as const;
 
-/** The page whose data an address asks for, or the address itself. */
+/** Returns the page's path of a data request, or the path itself. */
 const pageOf = (path: string) => (DATA.test(path) ? path.replace(/(\/_root|\/_)?\.data$/, '') || '/' : path);
 
-/** Where an address that moved leads now. */
+/** Returns the target of a moved path; null: not moved. */
 function movedTo(entry: Pick<WebEntry, 'findRedirect'>, pathname: string, search: string): string | null {
   const moved = entry.findRedirect(pathname);
   return moved === null ? null : moved + (moved.includes('?') ? search.replace('?', '&') : search);
 }
 
-/** Documents that stand at one address, whatever the house speaks. */
+/** Documents with one URL for all languages. */
 const OF_NO_LANGUAGE: ReadonlySet<string> = new Set(['manifest', 'sitemapXml']);
 
-/** Where the page stands that is asked for in a language which the house does not speak; null where it does. */
+/** Returns the page's URL in the default language where the house does not offer the given one, else null. */
 function inOwnLanguage(entry: Pick<WebEntry, 'linkTo'>, route: OpenRoute, search: string): string | null {
   if (OF_NO_LANGUAGE.has(route.name)) return null;
   if (offeredLocales().includes(route.locale as Locale)) return null;
@@ -207,7 +207,7 @@ function inOwnLanguage(entry: Pick<WebEntry, 'linkTo'>, route: OpenRoute, search
   );
 }
 
-/** What a page is kept under and rendered from: its path, and of its query what it reads. */
+/** Returns the cache key, from which the page is rendered: its path, and the part of the query it reads. */
 function readOf(entry: Pick<WebEntry, 'routeAt' | 'searchRead'>, url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
@@ -215,13 +215,13 @@ function readOf(entry: Pick<WebEntry, 'routeAt' | 'searchRead'>, url: string): s
   const isData = DATA.test(path);
   const route = entry.routeAt(pageOf(path));
   const read = route ? entry.searchRead(route.name, search) : '';
-  // The router says of which parts of a page it wants the data.
+  // The router names the route modules whose data it needs.
   const wanted = isData ? new URLSearchParams(search).get('_routes') : null;
   if (wanted === null) return path + read;
   return `${path}${read === '' ? '?' : `${read}&`}${new URLSearchParams({ _routes: wanted })}`;
 }
 
-/** A page that leads elsewhere takes along what it has not read, such as a campaign's name. */
+/** A redirect keeps the query parameters that the page did not read, such as a campaign's name. */
 function withUnread(
   page: CachedPage,
   route: OpenRoute | null,
@@ -249,20 +249,20 @@ function redirect(
 
 const styles = new Map<string, string>();
 
-/** A stylesheet in the colours and typefaces of the house. */
+/** Fills the brand's colours and fonts into a stylesheet. */
 function dressed(css: string): string {
   const { colours, faces } = houseBrand();
   return typeset(paint(css, colours), faces);
 }
 
-/** A stylesheet of the build, read once: pages carry it in themselves. */
+/** Reads a stylesheet of the build once; pages inline it. */
 function readStyle(href: string): string {
   const known = styles.get(href) ?? dressed(readFileSync(new URL(`client${href}`, BUILD_FOLDER), 'utf8'));
   styles.set(href, known);
   return known;
 }
 
-/** What is learnt of a page while it is rendered. */
+/** What is collected during a page's render. */
 type Rendering = {
   readonly cacheTags: Set<string>;
   readonly inline: { readonly scripts: string[]; readonly styles: string[] };
@@ -294,7 +294,7 @@ function servicesFor(
       if (text === null) throw new Error(`the pages ask for an unknown document ${documentId}`);
       const { data, errors } = await execute.run(
         { text, operationName: null, variables },
-        // A page of the staff application is one person's, and asks as that person.
+        // A page of the staff application is personal and queries as its viewer.
         { ...anonymousContext(cacheTags), viewer: staff?.viewer ?? null },
       );
       return { data, ...(errors ? { errors } : {}) };
@@ -302,9 +302,9 @@ function servicesFor(
   };
 }
 
-/** A CDN may give an old page for a moment while it asks for a new one; a browser always asks. */
+/** A CDN may briefly serve an old page while it revalidates; a browser always revalidates. */
 const FRESHNESS = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30';
-/** Who may have it is asked of us alone. */
+/** Access is checked by the server each time. */
 const FRESHNESS_OF_ONE = 'private, no-cache';
 
 function write(
@@ -313,7 +313,7 @@ function write(
   page: CachedPage,
   common: Readonly<Record<string, string>>,
 ): void {
-  // It came too late: the visitor was told that the database does not answer.
+  // Too late: the response was already sent as unavailable.
   if (response.headersSent) return;
   const isKept = page.status === 200 && common['cache-control'] === undefined;
   const freshness = page.isPrivate ? FRESHNESS_OF_ONE : FRESHNESS;

@@ -15,9 +15,9 @@ const made = once(() => {
   return { style, policy };
 });
 
-/** The house's look for pages that the door writes itself, when the pages of the build are missing or too many. */
+/** Returns the style of pages written without the web's build, for errors and overload. */
 export const plainStyle = (): string => made().style;
 
-/** Nothing but that look loads, and a form goes nowhere else. */
+/** Returns their policy: only that style loads, and forms post only to this site. */
 export const plainPolicy = (isFramed = false): string =>
   isFramed ? made().policy : `${made().policy}; ${IN_NO_FRAME}`;

@@ -4,12 +4,12 @@ import { DatabaseAway } from '../database/index.ts';
 import { AppError, ERROR_CODES, type ErrorCode } from '../errors.ts';
 import type { Events } from '../events.ts';
 
-/** What an error is answered with; `code` is one of the table's. */
+/** An error response; `code` is one of the table's. */
 export type Problem = { readonly status: number; readonly code: string; readonly [more: string]: unknown };
 
 export const TYPE_OF_PROBLEMS = 'application/problem+json; charset=utf-8';
 
-/** An error on a JSON door, as RFC 9457 has it. */
+/** Formats an error as RFC 9457 JSON. */
 export function problemText({ status, code, ...more }: Problem): string {
   return JSON.stringify({ type: 'about:blank', title: code, status, code, ...more });
 }
@@ -31,10 +31,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   ...{ Unavailable: 503, OutcomeUnknown: 503, NotOpenYet: 503 },
 };
 
-/** The status of an error of the table: what the house knows and refuses is 403. */
+/** Returns the status of an error code; 403 for expected ones without their own. */
 export const statusOf = (code: ErrorCode): number => STATUS[code] ?? 403;
 
-/** What a request could not be read for is the caller's; anything else is a bug, told by its id alone. */
+/** Converts an error to a response: an unreadable request is the caller's fault, all else a bug, shown by id only. */
 export function failureOf(events: Events, error: unknown): Problem {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode ?? 500) : 500;
   if (status < 500) return { status, code: status === 413 ? 'TooLarge' : 'BadInput' };
@@ -48,7 +48,7 @@ export function failureOf(events: Events, error: unknown): Problem {
   return { status: 500, code: 'Unknown', errorId };
 }
 
-/** What a door throws and does not catch: what the table expects is refused by its code, and says when to try again. */
+/** Handles errors thrown by routes: expected ones are answered with their code and Retry-After. */
 export function handleError(events: Events) {
   return (
     error: FastifyError | DatabaseAway | AppError,

@@ -1,6 +1,6 @@
 import type { Door } from './door.ts';
 
-/** What runs in a browser when nobody has our page open: it shows what it is sent, and opens its page. */
+/** The service worker's script: it shows push messages and opens their page. */
 const WORKER = `
 self.addEventListener('push', event => {
   const { title, body, url, tag } = event.data.json();
@@ -12,7 +12,7 @@ self.addEventListener('notificationclick', event => {
 });
 `.trimStart();
 
-/** The service worker for messages; it keeps no page and answers no request. */
+/** Serves the service worker for push messages; it caches nothing and intercepts no requests. */
 export const pushWorkerDoor: Door = app => {
   app.get('/notifications-worker.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(WORKER),

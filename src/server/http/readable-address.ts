@@ -2,11 +2,11 @@ const ESCAPED = /%([0-9a-f]{2})/gi;
 const LONE_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 /**
- * An address whose escapes make up text, so that every address gets a page. Old links and old browsers escape an
- * accent as Latin-1 has it (`citro%EBn`): that is read as such and written anew. All others stay as they are.
+ * Rewrites a URL whose percent-encoding is not valid UTF-8, so that every URL gets a page. Old links and browsers
+ * encode accents in Latin-1 (`citro%EBn`): these are converted; all others are unchanged.
  */
 export function readableAddress(written: string): string {
-  // No text that is kept has a NUL in it: what asks for one asks for something that is not there.
+  // No stored text contains a NUL, so such a path must simply not be found.
   const address = written.replaceAll('%00', '%EF%BF%BD');
   try {
     decodeURIComponent(address);

@@ -6,7 +6,7 @@ import { IN_NO_FRAME } from './security.ts';
 
 type RecordingPath = { Params: { id: string; extension: string } };
 
-/** The films and sounds of cars, whole or by parts: a player asks for what it plays next (RFC 9110, section 14). */
+/** Serves the films and sounds of cars, whole or in ranges, as players request them (RFC 9110, section 14). */
 export function recordingsDoor({
   files,
   ...shown
@@ -25,7 +25,7 @@ export function recordingsDoor({
       if (part === 'none') return reply.code(416).header('content-range', `bytes */${byteCount}`).send();
       const opened = await files.streamRecording(found, part ?? undefined);
       if (opened === null) return notFound(reply);
-      // Whoever sends it listens too, but later: one that fails before ends nothing but its answer.
+      // The framework adds its listener later: an earlier error must not end the process.
       opened.body.on('error', () => {});
       if (part) {
         const { from } = part;
@@ -49,8 +49,8 @@ export function recordingsDoor({
 }
 
 /**
- * The one part that is asked for; null: all of it, as for what we do not read or do not give, such as several parts at
- * once. `none` where nothing of it stands there.
+ * Parses a single range; null: the whole file, as for unsupported ranges, such as several at once. `none`: not
+ * satisfiable.
  */
 function partIn(range: string | undefined, byteCount: number): Part | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '') ?? [];

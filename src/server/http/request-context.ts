@@ -12,25 +12,25 @@ import {
   stateCookie,
 } from './session-cookie.ts';
 
-/** Whom a page stands for, as it says itself: our own pages send it where they know, programs do not. */
+/** The account that a page was opened for, as the page states it; programs do not send it. */
 const PERSON_HEADER = 'x-person';
 
-/** Those who say what they are; their visits are no views. */
+/** Crawlers by their User-Agent; their visits are not counted as views. */
 const CRAWLER = /bot\b|crawl|spider|slurp|facebookexternalhit|preview/i;
 
 export type ContextParts = {
   readonly config: Pick<Config, 'publicUrl' | 'trustedProxies'>;
   readonly findViewer: (token: string, view?: string | null) => Promise<Viewer | null>;
-  /** What stands for an address or a browser without naming it: nobody without the house's key finds it back. */
+  /** Hashes an address or browser with the house's key, so that it cannot be recovered. */
   readonly mark: (text: string) => Promise<string>;
-  /** The view of somebody else's account that a request brings; elsewhere than in GraphQL there is none. */
+  /** Returns the view of another person's account that a request carries; GraphQL only. */
   readonly readView?: (request: IncomingMessage) => string | null;
 };
 
-/** How many characters of addresses and browsers are kept with what stands for them; no single one is longer. */
+/** The cache's size in characters of addresses and browsers, and the longest entry. */
 const MARKED_MAX = { maxSize: 2_000_000, maxEntrySize: 1_000 };
 
-/** The marks of those who come again and again, worked out once. A browser may call itself anything, at any length. */
+/** Caches the hashes of returning visitors; a User-Agent can have any length. */
 function keepMarks(mark: ContextParts['mark']): ContextParts['mark'] {
   const kept = new LRUCache<string, Promise<string>>({
     ...MARKED_MAX,
@@ -48,7 +48,7 @@ function keepMarks(mark: ContextParts['mark']): ContextParts['mark'] {
 
 export type MakeContext = (request: IncomingMessage, response: ServerResponse) => Promise<RequestContext>;
 
-/** The one place where a request becomes a person: by its cookie, read again each time. */
+/** Reads a request's context, the only place that turns a cookie into a person; it is read anew for each request. */
 export function contextReader({ config, findViewer, readView = () => null, ...parts }: ContextParts) {
   const isSecure = config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);
@@ -82,7 +82,7 @@ export function contextReader({ config, findViewer, readView = () => null, ...pa
   };
 }
 
-/** The same, for what may also hand the browser something to keep. */
+/** Builds the context that can also set cookies. */
 export function contextMaker(parts: ContextParts): MakeContext {
   const isSecure = parts.config.publicUrl.protocol === 'https:';
   const cookie = sessionCookie(isSecure);

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** Of an answer that says no more of itself: nobody shows it in a frame. Browsers go by it before `x-frame-options`. */
+/** The default policy: no site may frame it. Browsers prefer this to `x-frame-options`. */
 export const IN_NO_FRAME = "frame-ancestors 'none'";
 
-/** What a script, a style or a typeface of ours carries: the rest only means something to documents. */
+/** Returns the headers of scripts, styles and fonts; the others only matter for documents. */
 export function assetHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
   const isSecure = config.publicUrl.protocol === 'https:';
   return {
@@ -16,7 +16,7 @@ export function assetHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record
   };
 }
 
-/** What every other answer carries, whatever it is. */
+/** Returns the headers of all other responses. */
 export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> {
   return {
     ...assetHeaders(config),
@@ -28,23 +28,22 @@ export function commonHeaders(config: Pick<Config, 'publicUrl'>): Readonly<Recor
   };
 }
 
-/** What a picture carries that letters, feeds and those who share a page show. */
+/** For pictures shown in letters, feeds and link previews. */
 export const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
-/** What a paper carries that our own pages show in a frame; nobody else may. */
+/** For documents that only our own pages show in a frame. */
 export const SHOWN_IN_OUR_FRAMES = {
   'x-frame-options': 'SAMEORIGIN',
   'content-security-policy': "frame-ancestors 'self'",
 } as const;
 
-/** The texts of what we have written into a page itself. */
+/** The inline scripts and styles that we wrote into a page. */
 export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * The page's content policy: scripts and styles of ours, and of the inline ones exactly those that we wrote into
- * this page, by their hashes: what somebody else brought into it is none of them. A page can so be kept and sent
- * again, which a number used once would not allow. `fileHost` is where ads' papers and pictures may come from
- * besides ourselves.
+ * Returns a page's content policy: our own scripts and styles, and inline ones by their hashes, so that injected ones
+ * do not run. Unlike a nonce, hashes allow caching the page. `fileHost` is the second origin of ads' documents and
+ * pictures.
  */
 export function contentPolicy({ scripts, styles }: Inline, fileHost: string | null = null): string {
   const files = fileHost === null ? '' : ` ${fileHost}`;
@@ -69,7 +68,7 @@ function hashesOf(texts: readonly string[]): string {
   return [...new Set(hashes)].join(' ');
 }
 
-/** Where our pages are: at our address; outside production also at whatever address one was reached at. */
+/** Returns the allowed origins of our pages: the public one; outside production also the requested host. */
 export function ownOrigins(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
   const { origin } = config.publicUrl;
   return (host: string | undefined): readonly string[] =>
@@ -77,8 +76,8 @@ export function ownOrigins(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
 }
 
 /**
- * Whether a request comes from our own pages, as its Origin tells. None at all is no browser's request
- * from elsewhere: browsers always send one with what we guard.
+ * Whether a request comes from our own pages, by its Origin. Without one it is not a cross-site browser request:
+ * browsers always send it on the requests that are guarded.
  */
 export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) {
   const originsAt = ownOrigins(config);
@@ -88,9 +87,7 @@ export function isOwnOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>) 
   };
 }
 
-/**
- * Who is at the other end, as their network: through as many proxies as we were told to trust, and no more.
- */
+/** Returns the client's network, through exactly as many proxies as are trusted. */
 export function addressOf(trustedProxies: number) {
   return (request: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
     const direct = request.socket.remoteAddress ?? '';
@@ -106,14 +103,14 @@ export function addressOf(trustedProxies: number) {
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * What counts as one address: with IPv6 the first half, for whoever has one line has all addresses that begin so.
- * An IPv4 address that is written as IPv6 is the same as without.
+ * Normalizes an address for limits: of IPv6 the first half, since one line has all addresses with that prefix. An
+ * IPv4-mapped IPv6 address becomes IPv4.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;
   if (isIP(address) !== 6) return address;
-  // The parser of URLs writes the one shortest form, from which the left-out zeros are known.
+  // The URL parser writes the canonical short form, from which the omitted zeros follow.
   const [head = '', tail] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
     .slice(1, -1)
     .split('::');
@@ -123,13 +120,13 @@ export function networkOf(address: string): string {
   return `${[...groups, ...zeros, ...rest].slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
 }
 
-/** The same for people to read: without what tells one line from the next, `192.0.2.x` or `2001:db8:85a3:x`. */
+/** Shortens a network for display: `192.0.2.x` or `2001:db8:85a3:x`. */
 export function regionOf(network: string): string {
   if (isIP(network) === 4) return network.replace(/\d+$/, 'x');
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}:x` : '';
 }
 
-/** Whether a request came to the files' own origin for something that is no file: nothing is answered there. */
+/** Whether a request to the files' own origin is not for a file: it gets 404. */
 export function isLostAtFiles({ filesUrl, publicUrl }: Pick<Config, 'filesUrl' | 'publicUrl'>) {
   const host = filesUrl && filesUrl.host !== publicUrl.host ? filesUrl.host : null;
   return ({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): boolean =>

@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { networkOf } from './security.ts';
 
-/** How long a connection may take over each of its parts, in milliseconds. */
+/** The timeouts of a connection, in milliseconds. */
 export type Deadlines = {
-  /** Until all headers of a request are here. */
+  /** Until all headers have arrived. */
   readonly headersMs: number;
-  /** Until its body is here too, where it is as small as all but files are. */
+  /** Until a small body has arrived. */
   readonly bodyMs: number;
-  /** Until a file is here whole, on a slow line. */
+  /** Until a file has arrived, even on a slow line. */
   readonly fileMs: number;
-  /** While nothing moves on it at all, neither in nor out. */
+  /** Without any traffic in either direction. */
   readonly stalledMs: number;
-  /** Between an answer and the next request. */
+  /** Between a response and the next request. */
   readonly idleMs: number;
-  /** How often what is late is looked for. */
+  /** The interval of the checks. */
   readonly checkEveryMs: number;
 };
 
@@ -26,33 +26,33 @@ export const DEADLINES: Deadlines = {
   idleMs: 10_000,
   checkEveryMs: 5_000,
 };
-/** A proxy keeps its connections for long and must not send into one that is being closed. */
+/** A proxy reuses connections for long and must not send into one that is closing. */
 const IDLE_BEHIND_PROXY_MS = 75_000;
 
 export type Ceilings = {
-  /** Connections in all, live ones among them. */
+  /** All connections, WebSockets included. */
   readonly connections: number;
-  /** Connections of one network; behind a proxy all are the proxy's, and it counts them. */
+  /** Connections of one network; not behind a proxy, which has to count them itself. */
   readonly perNetwork: number;
-  /** Requests one connection may bring before it has to be made anew. */
+  /** Requests of one connection before it is closed. */
   readonly requests: number;
 };
 
 export const CEILINGS: Ceilings = { connections: 24_000, perNetwork: 600, requests: 10_000 };
 
-/** Files come to these addresses; every other body is small. */
+/** Only these paths receive files; all other bodies are small. */
 const TAKES_FILES = /^\/uploads\//;
 
 export type ServerOptions = {
   readonly trustedProxies: number;
-  /** null: none, as benches and outside checks ask for. */
+  /** null: none, for benchmarks and external checks. */
   readonly ceilings: Ceilings | null;
   readonly deadlines?: Partial<Deadlines>;
 };
 
 /**
- * The HTTP server itself, with the deadlines and ceilings that are in force before a request reaches anything of
- * ours: late headers and bodies are answered 408, a connection too many 429.
+ * Opens the HTTP server with timeouts and limits that apply before any handler: late headers and bodies get 408, a
+ * connection too many 429.
  */
 export function openServer(
   { trustedProxies, ceilings, deadlines: wished = {} }: ServerOptions,
@@ -82,7 +82,7 @@ export function openServer(
   return server;
 }
 
-/** Calls for those whose body is not here after this turn of the loop: nearly every one came with its headers. */
+/** Calls `act` for requests whose body is incomplete after one turn of the event loop; few bodies are. */
 function openWatch(act: (request: IncomingMessage) => void) {
   let begun: IncomingMessage[] = [];
   const look = () => {
@@ -95,7 +95,7 @@ function openWatch(act: (request: IncomingMessage) => void) {
   };
 }
 
-/** Ends a request whose body is not here in time, as the library ends one that is late as a whole. */
+/** Ends a request whose body is late, in the way Node ends one that is late as a whole. */
 function cutWhenLate(server: Server, request: IncomingMessage, bodyMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return;

@@ -4,13 +4,13 @@ import { brandSlug } from '#shared/brand.ts';
 import type { Config } from '../config.ts';
 
 export type SessionCookie = {
-  /** The token the browser brought; null when there is none, or when it could be none. */
+  /** Returns the browser's token; null when there is none or it is malformed. */
   read(cookieHeader: string | undefined): string | null;
-  /** The header that hands over a token, or with null takes it away. */
+  /** Returns the Set-Cookie header for a token; null deletes it. */
   write(token: string | null): string;
 };
 
-/** How long a browser keeps each. */
+/** The cookies' lifetimes. */
 const LIFETIME_S = {
   moment: 15 * 60,
   month: 30 * 24 * 3600,
@@ -22,22 +22,22 @@ const TOKEN = /^[\w-]{20,100}$/;
 
 let latest: { readonly header: string; readonly cookies: Cookies } = { header: '', cookies: {} };
 
-/** The cookies of a header, read once: what is asked of one request is asked in a row. */
+/** Parses a Cookie header, cached since several cookies of one request are read in a row. */
 function cookiesIn(header = ''): Cookies {
   if (header !== latest.header) latest = { header, cookies: parseCookie(header) };
   return latest.cookies;
 }
 
 /**
- * Over https every cookie carries a `__Host-` name: no other host and no plain connection can set it. Over plain
- * http, in development, browsers would refuse that name, so it has another.
+ * Over https every cookie has a `__Host-` name: no other host and no plain connection can set it. Over plain http, in
+ * development, browsers would refuse that name.
  */
 const nameOf = (plainName: string, isSecure: boolean): string =>
   isSecure ? `__Host-${plainName}` : plainName;
 
 type Kind = { readonly maxAge: number; readonly shape?: RegExp; readonly isForPages?: true };
 
-/** The names of the house's own begin with its name; they are read once there is one. */
+/** The names of the house's own cookies begin with the brand, known only at the first use. */
 const tokenCookie =
   (plainName: string | { readonly own: string }, { maxAge, shape = TOKEN, isForPages }: Kind) =>
   (isSecure: boolean): SessionCookie => {
@@ -53,16 +53,16 @@ const tokenCookie =
     };
   };
 
-/** Who is signed in. */
+/** The session. */
 export const sessionCookie = tokenCookie({ own: '' }, { maxAge: LIFETIME_S.month });
 
-/** The state a browser leaves with for a provider, and must bring back. */
+/** The OAuth state that a browser must bring back from a provider. */
 export const stateCookie = tokenCookie({ own: '-state' }, { maxAge: LIFETIME_S.moment });
 
-/** Back from a provider, until the password of the account has been asked for. */
+/** A sign-in by a provider that waits for the account's password. */
 export const linkCookie = tokenCookie({ own: '-link' }, { maxAge: LIFETIME_S.moment });
 
-/** Who has signed in in this browser before: text and seal. It stays when they sign out. */
+/** The sealed list of who has signed in with this browser; it outlives the sign-out. */
 export const deviceCookie = tokenCookie(
   { own: '-device' },
   {
@@ -71,7 +71,7 @@ export const deviceCookie = tokenCookie(
   },
 );
 
-/** Whose the drafts of forms are in this browser: for as long as a draft is kept. */
+/** The key of this browser's drafts, for as long as drafts are kept. */
 export const draftsCookie = tokenCookie({ own: '-drafts' }, { maxAge: LIFETIME_S.ninetyDays });
 
 const choiceCookie = tokenCookie('consent', {
@@ -80,7 +80,7 @@ const choiceCookie = tokenCookie('consent', {
   isForPages: true,
 });
 
-/** What a browser chose. Its pages read it too, to know whether to ask; the database says whether it counts. */
+/** The cookie choice. Pages read it too, to know whether to ask; the database decides whether it is valid. */
 export function consentCookie(isSecure: boolean): SessionCookie {
   const { read, write } = choiceCookie(isSecure);
   return { read: header => read(header)?.split('.', 1)[0] ?? null, write };
@@ -90,8 +90,8 @@ const viewCookie = tokenCookie({ own: '-view' }, { maxAge: LIFETIME_S.moment, sh
 const STAFF = /^https?:\/\/[^/]+\/admin(\/|\?|$)/;
 
 /**
- * The view of a person's account that a browser brings with a question, kept by the page that shows it. The staff
- * application goes on as who one is.
+ * Returns the view of a person's account that a request carries, set by the page that shows it. The staff application
+ * ignores it.
  */
 export function viewIn({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const view = viewCookie(publicUrl.protocol === 'https:');

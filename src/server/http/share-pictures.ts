@@ -9,11 +9,11 @@ import { SHOWN_ANYWHERE } from './security.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** No address of a car is longer. */
+/** No car's path is longer. */
 const PATH_LENGTH_MAX = 300;
 const WEEK = 'public, max-age=604800';
 
-/** What each kind of page has above the car, in a square of 24. */
+/** The symbol of each kind of page, in a square of 24. */
 const SIGNS = {
   house: null,
   buy: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3 20.5 20.5',
@@ -23,18 +23,18 @@ const SIGNS = {
   event: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
 } as const;
 
-/** The mark alone, where browsers look for it unasked, by the width they take it in. */
+/** The icons that browsers request by default, with their width. */
 const ICONS = { '/favicon.ico': 48, '/apple-touch-icon.png': 180 } as const;
 
 const colours = () => houseBrand().colours.light;
-/** Where the house is dark, its second colour is lighter. */
+/** Dark mode has the lighter secondary colour. */
 const brass = () => houseBrand().colours.dark.brass;
 const markOf = (rule: 'evenodd' | 'nonzero' = 'nonzero'): string =>
   brand()
     .mark.map(path => `<path d="${path}"${rule === 'evenodd' ? ' fill-rule="evenodd"' : ''}/>`)
     .join('');
 
-/** The mark as browsers show it beside a page's title, in the colour of a link by day and by night. */
+/** The favicon, in the link colour of light and dark mode. */
 function markSvg(): string {
   const { light, dark } = houseBrand().colours;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${escapeMarkup(brand().name)}</title><style>path{fill:${light.link}}@media (prefers-color-scheme:dark){path{fill:${dark.link}}}</style>${markOf()}</svg>`;
@@ -47,7 +47,7 @@ const iconOf = (width: number): string =>
 type Motif = keyof typeof SIGNS;
 const isMotif = (name: string): name is Motif => Object.hasOwn(SIGNS, name);
 
-/** What lies on the house's picture: the mark, and what the page is of. The mark alone where there is no picture. */
+/** Draws the logo and the page's symbol over the share picture; without a picture, on a plain ground. */
 function drawingOf(motif: Motif, isGround: boolean): string {
   const sign = SIGNS[motif];
   const ink = colours()['on-night'];
@@ -67,8 +67,8 @@ type Draws = {
 };
 
 /**
- * The mark, and pictures for those who share a page that has no photo: each drawn once. And what leads from a car on
- * paper to its page: a square that a telephone reads.
+ * Serves icons, share pictures for pages without a photo (each drawn once), and QR codes to cars' pages for printed
+ * papers.
  */
 export function sharePicturesDoor({ drawPng, drawJpeg }: Draws, publicUrl: URL): Door {
   const drawn = new Map<Motif, Promise<Buffer>>();
@@ -87,7 +87,7 @@ export function sharePicturesDoor({ drawPng, drawJpeg }: Draws, publicUrl: URL):
       reply.type('image/svg+xml').header('cache-control', WEEK).send(markSvg()),
     );
     app.get<{ Querystring: { path?: string } }>('/share/code.svg', ({ query: { path = '' } }, reply) => {
-      // Of our cars' pages alone: a square of ours leads nowhere else.
+      // Only for cars' pages: our QR codes must not lead elsewhere.
       if (path.length > PATH_LENGTH_MAX || routeAt(path)?.name !== 'car') return notFound(reply);
       const picture = encodeQr(new URL(path, publicUrl).href, 'svg');
       return reply.type('image/svg+xml').header('cache-control', WEEK).send(picture);

@@ -18,7 +18,7 @@ export type SocialDoorParts = {
   readonly makeContext: MakeContext;
 };
 
-/** Kept by the browser: the state, the question for a password, the session, who came in before. */
+/** The cookies for state, pending password, session and known device. */
 const cookiesOf = (isSecure: boolean) => ({
   state: stateCookie(isSecure),
   link: linkCookie(isSecure),
@@ -29,7 +29,7 @@ type Cookies = ReturnType<typeof cookiesOf>;
 
 type Params = { Params: { provider: ProviderName } };
 
-/** The language of the page that somebody came from. */
+/** Returns the language of the referring page. */
 const localeAt = (request: FastifyRequest): Locale =>
   localeOfPath(URL.parse(request.headers.referer ?? '')?.pathname ?? '');
 
@@ -38,8 +38,8 @@ function goTo(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /**
- * The ways to the houses that let people in, and back. Where somebody wanted to go is kept by their own
- * browser, so that coming back always leads to their account first, and on from there.
+ * Serves the redirects to sign-in providers and back. Where the person was going is stored in their browser; the
+ * callback always leads to their account first, and on from there.
  */
 export function socialDoor(parts: SocialDoorParts): Door {
   const { config, social, limits, makeContext } = parts;
@@ -47,11 +47,11 @@ export function socialDoor(parts: SocialDoorParts): Door {
   return app => {
     app.get<Params>('/auth/:provider(google|facebook)', async (request, reply) => {
       const locale = localeAt(request);
-      // A page of somebody else's may send people here, but not on: who is there might be let in as whom it likes.
+      // Other sites may not start a sign-in: they could sign the visitor in as somebody else.
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return goTo(reply, linkTo('auth/login', locale));
       const { origin } = await makeContext(request.raw, reply.raw);
-      // This way signs in, whoever is here already: one more way into an account is asked for within (beginSocialLink).
+      // This route only signs in; another way to sign in is added by `beginSocialLink`.
       const who = { language: languageOf(locale), accountId: null };
       const { provider } = request.params;
       const fail = (error: string) => goTo(reply, linkTo('auth/login', locale, {}, { error }));
@@ -85,7 +85,7 @@ async function comeBack(
   if (!back?.claims) return fail('failed');
 
   const { claims, attempt } = back;
-  // Whoever was signed in when leaving must still be, to be given another way in.
+  // To link a provider, the person has to be still signed in as when they left.
   const signedIn = attempt.accountId !== null && attempt.accountId === context.viewer?.id;
   if (attempt.accountId !== null && !signedIn) return fail('failed');
   const sitter = signedIn ? { accountId: attempt.accountId, token: context.sessionToken ?? '' } : null;

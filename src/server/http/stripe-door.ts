@@ -1,7 +1,7 @@
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
-/** What a payment provider tells us, signed over the bytes as they came. */
+/** Receives a payment provider's webhooks; the signature covers the raw bytes. */
 export function stripeDoor(path: string, hear: (body: Buffer, signature: string) => Promise<boolean>): Door {
   return app => {
     app.register(async scope => {

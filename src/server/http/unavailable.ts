@@ -12,15 +12,15 @@ import { escapeMarkup } from '#shared/words/text.ts';
 import { wordsIn } from '../words/index.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
 
-/** When to come again: a start or a change of the database takes no longer. */
+/** A restart or a database migration takes no longer. */
 const RETRY_AFTER_SECONDS = 30;
-/** A house that is not open yet opens when somebody has filled in what is missing: nobody knows when. */
+/** The house opens when its particulars are filled in, at an unknown time. */
 export const RETRY_WHILE_CLOSED_SECONDS = 3_600;
 
-/** Said by the door itself, for the pages that would say it are what is missing. */
+/** The pages written here, without the web's build, which may be what is unavailable. */
 type Page = 'away' | 'tooMany' | 'closed';
 
-/** The language of a path; where it names none, the first of those that are wished for and spoken. */
+/** Returns the language of a path; without a prefix, the first accepted language that the house offers. */
 export function languageAt(path: string, wished = ''): Language {
   const named = localeOfPath(path.split('?', 1)[0] ?? '');
   if (named !== ownLocale()) return languageOf(named);
@@ -33,17 +33,17 @@ export function languageAt(path: string, wished = ''): Language {
 
 type Common = Readonly<Record<string, string>>;
 
-/** Answers 503 with a page in the language of the path, and when to come again. */
+/** Answers 503 with a page in the language of the path, and Retry-After. */
 export function sendUnavailable(path: string, response: ServerResponse, common: Common): void {
   send(503, 'away', path, response, common, RETRY_AFTER_SECONDS);
 }
 
-/** Answers 429 with a page in the language of the path, and after how many seconds to come again. */
+/** Answers 429 with a page in the language of the path, and Retry-After in seconds. */
 export function sendTooMany(path: string, response: ServerResponse, common: Common, seconds: number): void {
   send(429, 'tooMany', path, response, common, seconds);
 }
 
-/** Answers 503 with a page that says the house opens soon, in the language of the path; in frames too where asked. */
+/** Answers 503 with a page that the house opens soon, in the language of the path; framable where asked. */
 export function sendClosed(path: string, response: ServerResponse, common: Common, isFramed: boolean): void {
   const { 'x-frame-options': _, ...shown } = common;
   send(503, 'closed', path, response, isFramed ? shown : common, RETRY_WHILE_CLOSED_SECONDS, isFramed);
@@ -77,7 +77,7 @@ function send(
 `);
 }
 
-/** The house's mark beside its name, in the ink of the text. */
+/** The logo in the text's colour. */
 const drawnMark = () =>
   `<svg viewBox="0 0 32 32" width="20" height="20" aria-hidden="true" fill="currentColor">${brand()
     .mark.map(path => `<path d="${path}"/>`)

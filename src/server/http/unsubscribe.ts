@@ -8,15 +8,15 @@ import type { Door } from './door.ts';
 import { plainPolicy, plainStyle } from './plain-page.ts';
 import { notFound } from './problems.ts';
 
-/** Where everything else can be set. */
+/** The page of all notification settings. */
 const settingsPath = () => linkTo('user/notifications', ownLocale());
 
-/** What a link ends; null where it is not of that room. */
+/** Reads an unsubscribe link; null where the token is not of this kind. */
 type ReadUnsubscribe = (token: string) => Promise<Unsubscribe | null>;
 
 /**
- * Says no to letters of one kind. A mailbox asks with one POST (RFC 8058); a person sees a page with a
- * button first, for mailboxes open every link they find. The link's seal is the right to it: nobody signs in.
+ * Serves unsubscribing from one kind of letters. A mailbox sends one POST (RFC 8058); a person gets a page with a
+ * button first, since mail scanners open every link. The link's signature authorizes it, without a sign-in.
  */
 export function unsubscribeDoor(rooms: readonly { readonly readUnsubscribe: ReadUnsubscribe }[]): Door {
   const read: ReadUnsubscribe = async token => {
@@ -28,7 +28,7 @@ export function unsubscribeDoor(rooms: readonly { readonly readUnsubscribe: Read
   };
   return app => {
     app.register(async scope => {
-      // What a form or a mailbox sends says nothing that the address does not.
+      // The body is ignored: the URL says everything.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, ''));
       scope.get<{ Params: { token: string } }>('/mail/unsubscribe/:token', async ({ params }, reply) => {
@@ -54,7 +54,7 @@ const headers = () => ({
   'x-robots-tag': 'noindex',
 });
 
-/** Every language at once: the link knows the person, and the page shall not. */
+/** Writes the page in every language, so that it does not reveal the language of the link's owner. */
 function page(title: 'ask' | 'done', { letterIn }: Unsubscribe): string {
   const [first, ...others] = offeredLocales().map(locale => {
     const language = languageOf(locale);

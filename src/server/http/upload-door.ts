@@ -12,9 +12,9 @@ import type { LimitName, Limits } from '../limits/index.ts';
 import type { Door } from './door.ts';
 import { problem } from './problems.ts';
 
-/** Takes in a file that has arrived; answers what its sender is told. */
+/** Stores a received file; resolves with the response. */
 type Keep = (file: Incoming) => Promise<object>;
-/** `after`: the files that it follows as pages of one paper, in their order. */
+/** `after`: the files that precede it as pages of one document, in order. */
 type PaperQuery = Readonly<Partial<Record<'kind' | 'name' | 'id', string> & { after: string | string[] }>>;
 
 type UploadParts = {
@@ -29,24 +29,24 @@ type UploadParts = {
 
 type Upload = {
   readonly path: string;
-  /** What a refusal of the file itself names. */
+  /** The field of errors about the file. */
   readonly field: string;
-  /** What it may call itself; a picture or a PDF where nothing is said. */
+  /** The accepted media types; pictures and PDF by default. */
   readonly taken?: RegExp;
   readonly bytesMax?: number;
-  /** Judges the request before its first byte is read. @throws AppError */
+  /** Checks the request before its body is read. @throws AppError */
   readonly begin: (context: RequestContext, query: PaperQuery) => Promise<Keep>;
 };
 
 const TAKEN = /^(image\/|application\/pdf)/;
-/** Browsers call tables by many names, or by none: what one is, its bytes say. */
+/** Browsers name tables' types differently, or not at all: the content decides. */
 const TABLES = /^(text\/|application\/)/;
 /** A hundred thousand lines of a thousand characters. */
 const TABLE_BYTES_MAX = 100 * 1024 * 1024;
 const ARCHIVES = /^application\//;
-/** What a line of thirty megabits sends within the time that a file has (`fileMs`). */
+/** What thirty megabits a second transfer within the timeout (`fileMs`). */
 const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
-/** Films and sounds of condition reports. Browsers call a sound a film where it lies in the same container. */
+/** Films and sounds of condition reports. Browsers report a sound as video where the container is the same. */
 const RECORDINGS = [
   {
     kind: 'FILM',
@@ -63,7 +63,7 @@ const RECORDINGS = [
     bytesMax: RECORDING_BYTES_MAX.sounds,
   },
 ] as const;
-/** How what an upload is refused for is answered. */
+/** The status of an upload's error. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   Unauthenticated: 401,
   AccountSuspended: 403,
@@ -72,13 +72,12 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   ScanUnavailable: 503,
   StorageFull: 507,
 };
-/** A body that is not wanted is let run out for so long, so that its sender hears the answer. */
+/** How long a refused body may still come in, so that its sender reads the response. */
 const LINGER_MS = 5_000;
 
 /**
- * Photos and papers on their way in: the bytes themselves as the body, from our own pages only. Origin, media type,
- * length, session, limits and the sender's budget of bytes are judged before a byte of the body is read, and what
- * is read goes to the disk.
+ * Receives photos and documents: raw bytes as the body, from our own pages only. Origin, media type, length, session,
+ * rate limits and the sender's quota are checked before the body is read; it is streamed to disk.
  */
 export function uploadDoor(parts: UploadParts): Door {
   const { files, limits, documents, imports, leads } = parts;
@@ -155,7 +154,7 @@ export function uploadDoor(parts: UploadParts): Door {
   ];
   return app => {
     app.register(async scope => {
-      // Nothing reads a body but what takes it in: `request.raw` is still whole when it is judged.
+      // No parser consumes the body before the checks: `request.raw` is still complete.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _body, done) => done(null));
       for (const upload of uploads) addUpload(scope, parts, upload);
@@ -171,7 +170,7 @@ function addUpload(scope: FastifyInstance, parts: UploadParts, upload: Upload): 
       if (error instanceof AppError) {
         return refuse(request, reply, STATUS[error.code] ?? 422, error.code, error.details);
       }
-      // Whoever sent half a file is gone; nobody reads this answer.
+      // The sender of a partial file is gone; nobody reads this response.
       if (request.raw.errored) return problem(reply, 400, 'BadInput', { field: upload.field });
       throw error;
     }
@@ -204,7 +203,7 @@ async function take(
 
 type Payer = readonly [name: LimitName, key: string];
 
-/** Whose budget the bytes are charged to: a person's own, or an address's and that of all visitors together. */
+/** Returns whose quota is charged: a person's, or an address's and the shared one of all visitors. */
 function payersOf({ viewer, origin }: RequestContext): readonly Payer[] {
   if (viewer) return [[viewer.permissions.size > 0 ? 'uploadKiBStaff' : 'uploadKiB', viewer.id]];
   return [
@@ -215,7 +214,7 @@ function payersOf({ viewer, origin }: RequestContext): readonly Payer[] {
 
 const kibOf = (byteCount: number) => Math.ceil(byteCount / 1024);
 
-/** Charges bytes before they come; answers the way to give back those that did not. @throws AppError RateLimited */
+/** Charges bytes in advance; returns a function that refunds the unused ones. @throws AppError RateLimited */
 async function spend(limits: UploadParts['limits'], payers: readonly Payer[], byteCount: number) {
   const spent: Payer[] = [];
   const giveBack = async (unspent: number) => {
@@ -233,7 +232,7 @@ async function spend(limits: UploadParts['limits'], payers: readonly Payer[], by
   return giveBack;
 }
 
-/** Answers without reading on; a sender who does not stop sending is cut off. */
+/** Answers without reading the body; a sender who keeps sending is disconnected. */
 function refuse(
   { raw }: FastifyRequest,
   reply: FastifyReply,

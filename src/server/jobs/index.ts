@@ -1,9 +1,8 @@
 /**
- * Jobs: work that a transaction promises and that is done after it, by whichever process comes first.
- * It promises that a job exists exactly when its cause was committed, that what a job writes is committed
- * together with its end, that one failing kind delays no other, that what fails for good is kept and shown, and that a
- * stop waits for none of it longer than a few seconds: what is let go of was never taken. It never promises that the
- * outside world sees a job once: what leaves the house carries a key.
+ * The jobs: work that a transaction enqueues and that any process runs afterwards. A job exists exactly if its
+ * transaction was committed. What it writes is committed together with its end. A failing kind delays no other. Jobs
+ * that failed for good are kept and listed. A stop waits only a few seconds: an interrupted job counts as not taken.
+ * External effects may happen more than once, so outgoing calls need an idempotency key.
  */
 import type { Registry } from 'prom-client';
 import type { Writes } from '../database/index.ts';
@@ -18,19 +17,19 @@ export { ATTEMPTS_MAX } from './worker.ts';
 export type NewJob<Data> = {
   readonly kind: string;
   readonly data: Data;
-  /** Milliseconds until it may begin; at once when not said. */
+  /** Milliseconds until it may start; by default at once. */
   readonly delayMs?: number;
-  /** Of what is due of its kind it comes last: nobody waits for it. */
+  /** Whether it runs after all other due jobs of its kind, since nobody waits for it. */
   readonly isForMany?: boolean;
 };
 
-/** What rooms may ask of jobs; a room is given this and never the loop. */
+/** The interface for other folders, without the worker loop. */
 export type Jobs = {
-  /** Promises work in the caller's transaction. */
+  /** Enqueues jobs in the caller's transaction. */
   enqueue<Data extends object>(writes: Writes, jobs: readonly NewJob<Data>[]): Promise<void>;
-  /** Says who does a kind of work, and how many at a time. Once a kind, before the work begins. */
+  /** Registers the handler of a kind and its concurrency; once for each kind, before the start. */
   handle<Data extends object>(kind: string, handler: Handler<Data>, options?: { atOnce?: number }): void;
-  /** As `handle`, for work that waits for somebody outside: no connection is held while it does. */
+  /** Registers a handler that waits for an outside service: it holds no database connection meanwhile. */
   handleOutside<Data extends object>(
     kind: string,
     handler: OutsideHandler<Data>,
@@ -42,15 +41,15 @@ export type JobsParts = WorkerParts & { readonly metrics?: Registry };
 
 export type OpenJobs = Jobs &
   AsyncDisposable & {
-    /** Begins to work, and goes on until disposed. */
+    /** Starts to run jobs until disposed. */
     start(): void;
-    /** Takes nothing more, and lets go in a few seconds of what does not end: before the rest of the house closes. */
+    /** Takes no more jobs and interrupts running ones after a few seconds; called before the rest closes. */
     stop(): void;
-    /** Works off everything that is due now, and resolves when nothing of it is left: for tests and scripts. */
+    /** Runs everything due now and resolves when nothing is left: for tests and scripts. */
     drain(): Promise<void>;
-    /** What failed: dead, or tried again later. */
+    /** Lists failed jobs: dead, or to be retried. */
     failed(): Promise<FailedJob[]>;
-    /** Tries a failed job anew, now, and does `also` with it; null when there is none. */
+    /** Retries a failed job now and runs `also` in the same transaction; null when there is none. */
     retry(id: number, also: (writes: Writes, job: FailedJob) => Promise<unknown>): Promise<FailedJob | null>;
   };
 

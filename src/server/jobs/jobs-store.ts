@@ -26,14 +26,13 @@ export const addJobs = statement(
   jobs.map(job => job.isForMany ?? false),
 ]);
 
-/** How many of a kind may be taken, and for how long each is left alone while no transaction holds it. */
+/** How many jobs of a kind may be taken, and their lease while no transaction holds them. */
 export type Lane = { readonly kind: string; readonly room: number; readonly leaseMs: number };
 export type BackOff = { readonly firstMs: number; readonly mostMs: number };
 
 /**
- * Takes what is due, each kind up to its room; counts the attempt before it is made. A job that is being done is locked
- * by its process, so it is skipped here however long it takes, or left alone for its lease; one whose process died is
- * due again once its time has come.
+ * Takes due jobs, each kind up to its room, and counts the attempt in advance. A running job is skipped, since it is
+ * locked by its process or leased; after a crash it becomes due again at its time.
  */
 export const takeJobs = statement(
   'jobs.take',
@@ -53,7 +52,7 @@ export const takeJobs = statement(
   lanes.map(lane => lane.leaseMs),
 ]);
 
-/** Ends the job if the transaction commits, and holds it until then; false when another process has it. */
+/** Deletes the job if the transaction commits, and locks it until then; false when another process has it. */
 export const finishJob = statement(
   'jobs.finish',
   'delete from jobs where id = $1 and attempts = $2 returning id',
@@ -61,7 +60,7 @@ export const finishJob = statement(
 
 export type FailedTry = { readonly reason: string; readonly isDead: boolean; readonly backOff: BackOff };
 
-/** Keeps why it failed; a job that is to be dead is never taken again. Answers whether it was still ours. */
+/** Stores a failure; a dead job is never taken again. Returns whether the job was still ours. */
 export const failJob = statement(
   'jobs.fail',
   `update jobs set last_error = $3, died_at = case when $4 then clock_timestamp() end,
@@ -76,14 +75,14 @@ export const failJob = statement(
   backOff.mostMs,
 ]);
 
-/** Gives a job back as if it had never been taken: the try that was begun is none. */
+/** Returns a job untouched: the attempt does not count. */
 export const giveJobBack = statement(
   'jobs.giveBack',
   `update jobs set attempts = attempts - 1, run_at = clock_timestamp()
    where id = $1 and attempts = $2 and died_at is null returning id`,
 ).any<[job: Job], Writes>(inOrderOf('id', 'attempts'));
 
-/** The same for one that is put off, with the reason; dead where it has waited for five days. Null: it was not ours. */
+/** Postpones a job with a reason; the attempt does not count, but after five days it is dead. Null: not ours. */
 export const putJobOff = statement(
   'jobs.putOff',
   `update jobs set attempts = attempts - 1, last_error = $3, run_at = clock_timestamp() + $4::float8 * interval '1 ms',
@@ -94,7 +93,7 @@ export const putJobOff = statement(
   (job, reason, forMs) => [job.id, job.attempts, reason.slice(0, 500), forMs],
 );
 
-/** Milliseconds until one of these kinds is due; null when nothing waits. */
+/** Returns milliseconds until one of these kinds is due; null when nothing waits. */
 export const untilNextJob = statement(
   'jobs.untilNext',
   `select extract(epoch from min(run_at) - clock_timestamp())::float8 * 1000 as "untilMs" from jobs
@@ -105,7 +104,7 @@ export type JobCount = {
   readonly kind: string;
   readonly isDead: boolean;
   readonly count: number;
-  /** Seconds since the first of them was due. */
+  /** Seconds since the first one was due. */
   readonly lateBy: number;
 };
 
@@ -116,28 +115,28 @@ export const countJobs = statement(
    from jobs group by 1, 2`,
 ).all<JobCount>();
 
-/** A job that failed, without what it is about: that may be somebody's. */
+/** A failed job, without its data, which may be personal. */
 export type FailedJob = {
   readonly id: number;
   readonly kind: string;
   readonly attempts: number;
   readonly lastError: string | null;
   readonly runAt: number;
-  /** null: it is tried again. */
+  /** null: it will be retried. */
   readonly diedAt: number | null;
 };
 
 const FAILED_SHOWN = 200;
 const FAILED = `id, kind, attempts, last_error as "lastError", run_at as "runAt", died_at as "diedAt"`;
 
-/** The dead ones first, then those that failed and are tried again. */
+/** Lists dead jobs first, then those to be retried. */
 export const listFailedJobs = statement(
   'jobs.failed',
   `select ${FAILED} from jobs where died_at is not null or last_error is not null
    order by (died_at is null), id desc limit ${FAILED_SHOWN}`,
 ).all<FailedJob>();
 
-/** Lets a failed job be tried anew, now; null when there is none. */
+/** Makes a failed job due now with a new count of attempts; null when there is none. */
 export const reviveJob = statement(
   'jobs.revive',
   `update jobs set died_at = null, attempts = 0, run_at = clock_timestamp(), created_at = clock_timestamp()

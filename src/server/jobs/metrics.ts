@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Reads } from '../database/index.ts';
 import { countJobs, type JobCount } from './jobs-store.ts';
 
-/** What waits and what is dead, read whenever the figures are asked for. */
+/** Adds metrics of waiting and dead jobs, read on request. */
 export function followJobs(reads: Reads, registry: Registry): void {
   const gauge = (name: string, help: string, figureOf: (count: JobCount) => number | null) =>
     new Gauge({

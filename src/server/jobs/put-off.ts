@@ -1,10 +1,10 @@
 import type { Millis } from '#shared/sale/index.ts';
 
 /**
- * Thrown by work that could not be tried, for a reason that is not its own: who it needs is away. The try is none, and
- * it is due again after `forMs`, for five days from its promise on. Where `holdsKind` all work of its kind would fail
- * alike: for so long this process takes none of it, then one, and the others once one has come through. Where one came
- * through meanwhile it is a failure as any.
+ * Thrown where a job could not be tried since a service it needs is away. The attempt does not count, and the job is
+ * due again after `forMs`, for up to five days. With `holdsKind`, all jobs of the kind would fail: this process takes
+ * none for that time, then a single one, and the others once one succeeds. If one succeeded in the meantime, this
+ * counts as an ordinary failure.
  */
 export class PutOff extends Error {
   readonly forMs: Millis;

@@ -1,22 +1,22 @@
-/** From a stop on, what is under way has so long; the rest of the house closes in what is left of ten seconds. */
+/** How long running jobs may go on after a stop; the rest closes within ten seconds in total. */
 const PATIENCE_MS = 6_000;
-/** What does not heed its signal is cut off so much later. */
+/** How much later a job that ignores its signal is cut off. */
 const GRACE_MS = 1_000;
 
-/** Why work ends that was not done: nobody's fault, and no failed try. */
+/** The abort reason of an interrupted job: not a failure, and not a counted attempt. */
 class LetGo extends Error {
   override readonly name = 'LetGo';
   override readonly message = 'the process stops';
 }
 
-/** What a stop says to the work that is under way: end by yourself, then: you are cut off. */
+/** Opens the two signals of a stop: first `stop`, to end voluntarily, then `cut`. */
 export function openStopping(patienceMs = PATIENCE_MS) {
   const [stop, cut] = [new AbortController(), new AbortController()];
   const timers: NodeJS.Timeout[] = [];
   return {
     stop: stop.signal,
     cut: cut.signal,
-    /** Begins to count. */
+    /** Starts the timers. */
     begin(): void {
       timers.push(
         setTimeout(() => stop.abort(new LetGo()), patienceMs),

@@ -16,31 +16,31 @@ import {
 import { PutOff } from './put-off.ts';
 import { openStopping, type Stopping } from './stopping.ts';
 
-/** Tried so often, over about two days, a job is dead. */
+/** After so many attempts, over about two days, a job is dead. */
 export const ATTEMPTS_MAX = 20;
-/** The first wait; each next one is twice as long, and none longer than the last figure. */
+/** The first pause between attempts, doubled each time up to the second value. */
 const BACK_OFF = { firstMs: 5_000, mostMs: 4 * 3_600_000 };
-/** How many of one kind a process does at a time when nothing else is said. */
+/** The default concurrency of a kind. */
 const AT_ONCE = 4;
-/** What is due and was not taken is in another's hands: asked for again after this long. */
+/** The pause where due jobs are locked by another process. */
 const TAKEN_PAUSE_MS = 250;
-/** A notice may be lost: nothing waits longer than this for want of one. */
+/** The longest pause, since notices may be lost. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Work outside is asked to end after so long, and cut off half as long later; its job is left alone for longer. */
+/** The timeout of outside work; it is cut off after half as long again. The lease is longer than both. */
 const OUTSIDE_WITHIN_MS = 60_000;
 const LEASE_MS = 120_000;
-/** A database that is away when there is something to be written down is asked again after this long. */
+/** The pause before a retry of storing a result while the database is away. */
 const BOOK_AGAIN_MS = 500;
 
-/** What is done after a job's commit, in its place, while no transaction is open. */
+/** Work after a job's commit, within its slot, without a transaction. */
 type Afterwards = (stop: AbortSignal) => Promise<void>;
 
 /**
- * Does one job. What it writes is committed with the job's end, or not at all; throwing means "again later". What it
- * answers is done after the commit, for those who wait long for others; it ends with its process, so whoever answers it
- * has promised the next try in the transaction. `stop` is aborted where the process ends: who heeds it ends early, who
- * does not is cut off, and either way the job was never taken.
+ * Runs one job. What it writes is committed with the job's end, or not at all; throwing means a retry. A returned
+ * function runs after the commit, for slow calls; it may be lost with the process, so the handler has to enqueue a
+ * retry in its transaction. `stop` aborts at a shutdown: a handler that ignores it is cut off, and either way the
+ * attempt does not count.
  */
 export type Handler<Data> = (
   data: Data,
@@ -48,28 +48,28 @@ export type Handler<Data> = (
   stop: AbortSignal,
 ) => Promise<Afterwards | undefined> | Promise<void>;
 
-/** What there is to write of work that is done, however often it is said. */
+/** Writes the result of outside work; it must be idempotent. */
 export type Booking = (writes: Writes) => Promise<unknown>;
 
 /**
- * Does one job outside the house, on no connection: what it answers is committed with the job's end. `stop` is aborted
- * where the process ends, or where it took too long.
+ * Runs one job without a database connection: the returned booking is committed with the job's end. `stop` aborts at a
+ * shutdown or timeout.
  */
 export type OutsideHandler<Data> = (data: Data, stop: AbortSignal) => Promise<Booking | null>;
 
 type Kind = {
-  /** Brings it to its end, and answers what follows after that. */
+  /** Runs a job to its end, and returns the work to do after it. */
   readonly run: (job: Job) => Promise<Afterwards | undefined>;
   readonly atOnce: number;
   readonly leaseMs: number;
   running: number;
-  /** Who it needs is away: when one of them may try again, in milliseconds of this process; 0: all may. */
+  /** Set while a needed service is away: when one job may try again, by performance.now(); 0: not held. */
   heldUntil: number;
-  /** When one of them last came to its end, on the same clock. */
+  /** When a job of the kind last succeeded, on the same clock. */
   cameThroughAt: number;
 };
 
-/** How many more of a kind may be taken. */
+/** Returns how many more jobs of a kind may be taken. */
 function roomOf({ atOnce, running, heldUntil }: Kind): number {
   if (heldUntil === 0) return atOnce - running;
   return running === 0 && performance.now() >= heldUntil ? 1 : 0;
@@ -79,13 +79,13 @@ export type WorkerParts = {
   readonly database: Database;
   readonly bus: Bus;
   readonly events: Events;
-  /** How long a stop waits for what is under way before it lets go of it. */
+  /** How long a stop waits for running jobs. */
   readonly patienceMs?: number | undefined;
-  /** How long work outside may take before it is asked to end. */
+  /** The timeout of outside work. */
   readonly outsideWithinMs?: number | undefined;
 };
 
-/** A process's loop over the kinds it can do: one query takes what is due, each kind has room of its own. */
+/** A process's loop over its kinds of jobs: one query takes what is due, within each kind's own room. */
 export class Worker implements AsyncDisposable {
   readonly #parts: WorkerParts;
   readonly #kinds = new Map<string, Kind>();
@@ -107,7 +107,7 @@ export class Worker implements AsyncDisposable {
 
   handle(kind: string, handler: Handler<object>, atOnce = AT_ONCE): void {
     const { stop, cut } = this.#stopping;
-    // A job may take long: not on the connections of those who wait.
+    // Jobs may be slow and must not use the connections of requests.
     const lane = this.#parts.database.lane('LONG');
     const run = (job: Job) =>
       lane.transaction(async writes => {
@@ -120,7 +120,7 @@ export class Worker implements AsyncDisposable {
     const withinMs = this.#parts.outsideWithinMs ?? OUTSIDE_WITHIN_MS;
     const run = async (job: Job) => {
       const stop = AbortSignal.any([this.#stopping.stop, AbortSignal.timeout(withinMs)]);
-      // What waits for an answer that broke off half way heeds nothing, and would keep its place for ever.
+      // Waiting on a broken response ignores the signal and would block its slot for ever.
       const cut = AbortSignal.any([this.#stopping.cut, AbortSignal.timeout(1.5 * withinMs)]);
       const book = await unlessCut(handler(job.data, stop), cut);
       await this.#book(job, book);
@@ -135,8 +135,8 @@ export class Worker implements AsyncDisposable {
   }
 
   /**
-   * Writes down what was done outside, also where another has the job by now: it was done. As long as the lease lasts
-   * a database that is away is asked again, for without its word the work would be done twice.
+   * Stores the result of outside work, even if another process has the job by now. It retries while the database is
+   * away, as long as the lease lasts; otherwise the work would be repeated.
    */
   async #book(job: Job, book: Booking | null): Promise<void> {
     const until = performance.now() + LEASE_MS - OUTSIDE_WITHIN_MS;
@@ -161,7 +161,7 @@ export class Worker implements AsyncDisposable {
   async drain(): Promise<void> {
     for (const kind of this.#kinds.values()) kind.heldUntil = 0;
     for (;;) {
-      // One that ends while we look may leave another behind it, which only the next look finds.
+      // A job that ends during the query may have enqueued another, which only the next query finds.
       const wasIdle = this.#running.size === 0;
       const taken = await this.#take();
       if (taken === 0 && wasIdle) return;
@@ -169,7 +169,7 @@ export class Worker implements AsyncDisposable {
     }
   }
 
-  /** Takes nothing more; from now on what has begun has so long to come to its end. */
+  /** Takes no more jobs; running ones have limited time from now on. */
   stop(): void {
     if (this.#isStopped) return;
     this.#isStopped = true;
@@ -177,7 +177,7 @@ export class Worker implements AsyncDisposable {
     this.#rouse();
   }
 
-  /** Takes nothing more, and lets what has begun come to its end or go. */
+  /** Takes no more jobs, and waits for running ones to end or be cut off. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.stop();
     await this.#looping;
@@ -199,7 +199,7 @@ export class Worker implements AsyncDisposable {
     }
   }
 
-  /** Begins what there is room for; answers how many. */
+  /** Starts jobs within the free room; returns how many. */
   async #take(): Promise<number> {
     const lanes: Lane[] = this.#idle().map(([name, kind]) => ({
       kind: name,
@@ -229,7 +229,7 @@ export class Worker implements AsyncDisposable {
     return Array.from(this.#kinds).filter(([, kind]) => roomOf(kind) > 0);
   }
 
-  /** How long there is nothing to do, unless a notice tells otherwise. */
+  /** Returns how long there is nothing to do, unless a notice comes. */
   async #untilNext(): Promise<number> {
     const now = performance.now();
     const names = this.#idle().map(([name]) => name);
@@ -258,21 +258,21 @@ export class Worker implements AsyncDisposable {
     const begunAt = performance.now();
     let afterwards: Afterwards | undefined;
     try {
-      // Counted above the limit means that each attempt before took its process down with it.
+      // Above the limit, each earlier attempt crashed its process.
       if (job.attempts > ATTEMPTS_MAX) throw new Error('no attempt came to its end');
-      // Taken while the stop was asked for: it is given back before it begins.
+      // Taken just as the stop came: returned before it starts.
       if (this.#isStopped) return void (await database.transaction(writes => giveJobBack(writes, job)));
       afterwards = await kind.run(job);
       kind.heldUntil = 0;
       kind.cameThroughAt = performance.now();
     } catch (error) {
       if (stop.aborted) {
-        // When not even this can be written the job comes back by itself, its attempt counted.
+        // If this fails too, the job is retried later, with the attempt counted.
         await database.transaction(writes => giveJobBack(writes, job)).catch(() => {});
         return;
       }
       const holds = error instanceof PutOff && error.holdsKind;
-      // Where another came through meanwhile it is this one that is at fault, and its try counts.
+      // If another job succeeded in the meantime, this one is at fault and the attempt counts.
       const isOwn = !(error instanceof PutOff) || (holds && kind.cameThroughAt > begunAt);
       kind.heldUntil = holds && !isOwn ? performance.now() + error.forMs : 0;
       const book = (writes: Writes) =>
@@ -281,7 +281,7 @@ export class Worker implements AsyncDisposable {
       if (isDead) events.jobDied({ ...of, error });
       else events.jobFailed({ ...of, error });
     }
-    // The job is over; the try that was promised in its transaction comes when this one fails.
+    // The job is done; if this fails, the retry enqueued in its transaction follows.
     if (afterwards)
       await unlessCut(afterwards(stop), cut).catch((error: unknown) => {
         if (!stop.aborted) events.jobFailed({ ...of, error });
@@ -289,12 +289,12 @@ export class Worker implements AsyncDisposable {
   }
 }
 
-/** Writes down why a job was not done; whether it is given up by that. */
+/** Stores a failure; returns whether the job is dead. */
 async function bookFailure(writes: Writes, job: Job, error: unknown): Promise<boolean> {
   const isDead = job.attempts >= ATTEMPTS_MAX;
   return (await failJob(writes, job, { reason: String(error), isDead, backOff: BACK_OFF })) && isDead;
 }
 
-/** The same of one whose try was none. */
+/** Stores a postponement; returns whether the job is dead. */
 const bookPutOff = async (writes: Writes, job: Job, error: PutOff): Promise<boolean> =>
   (await putJobOff(writes, job, String(error), error.forMs)) ?? false;

@@ -1,7 +1,7 @@
 /**
- * The offers room: the private word after an auction that sold nothing, or whose buyer defaulted. It promises
- * that each side speaks once, in its own time and under one clock, that an agreement is an order in the same
- * transaction, and that amounts reach the two sides and staff alone. It tells nobody a reserve or a ceiling.
+ * The offers: private negotiation after an auction that sold nothing, or whose buyer defaulted. Each side answers once,
+ * within the same deadline for both to see. An agreement creates its order in the same transaction. Amounts are visible
+ * to the two sides and staff only; reserves and ceilings to nobody.
  */
 import { offerAt } from '#shared/sale/index.ts';
 import type { Auctions, Relisting } from '../auctions/index.ts';
@@ -38,12 +38,12 @@ export type Offers = ReturnType<typeof openOffers>;
 export function openOffers(parts: OffersParts & { readonly auctions: Auctions }) {
   const { database, jobs, auctions } = parts;
   jobs.handle<ExpireJob>(EXPIRE, (job, writes) => expireOffer(parts, writes, job));
-  // A turn whose time is over is over, also in the moment before it is written down.
+  // An expired turn counts as over even before the job has stored it.
   const asOfNow = (offer: StoredOffer): StoredOffer => ({ ...offer, ...offerAt(offer, auctions.clock()) });
 
   return {
     ...boundTo(parts, { open: openOffer, act: actOnOffer, close: closeOffer }),
-    /** An offer for one of its sides or staff; null for everyone else. */
+    /** Returns an offer for one of its sides or staff; null for everyone else. */
     async find(viewer: Viewer, id: string): Promise<StoredOffer | null> {
       const offer = await findOffer(database, id);
       const isSide = offer?.bidderId === viewer.id || offer?.sellerId === viewer.id;
@@ -52,7 +52,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
     leftOutOf: (offer: StoredOffer) => listLeftOut(database, offer.auctionId, offer.leftOut),
     listOf: async (accountId: string) => (await listOffersOf(database, accountId)).map(asOfNow),
     listOn: async (adUuid: string) => (await listOffersOn(database, adUuid)).map(asOfNow),
-    /** What staff may do about a car after its last auction; null where it had none. */
+    /** Returns which offers staff may open after a car's last auction; null where it had none. */
     async afterSale(adUuid: string) {
       const sale = await findLastSale(database, adUuid);
       if (!sale) return null;
@@ -70,7 +70,7 @@ export function openOffers(parts: OffersParts & { readonly auctions: Auctions })
     },
     relist: (adUuid: string, wish: Relisting, actorId: string) => auctions.relist(adUuid, wish, actorId),
     ...boundTo(database, { listUnsold: listUnsoldOf }),
-    /** The seller would like another auction. @throws AppError NotFound, BadInput */
+    /** Records that the seller would like another auction. @throws AppError NotFound, BadInput */
     async wishRelisting(viewerId: string, adUuid: string, note: string): Promise<void> {
       const sale = found(await findLastSale(database, adUuid));
       if (sale.sellerId !== viewerId || !isOver(sale)) throw new AppError('NotFound');

@@ -4,7 +4,7 @@ import type { StoredOffer } from './offers-store.ts';
 
 type Reader = 'BIDDER' | 'SELLER';
 
-/** Who is told what when an offer has come to where it stands; a sale is told of by its order. */
+/** Who is notified of each state of an offer; a sale is announced by its order. */
 const TOLD: Readonly<Record<StoredOffer['state'], readonly (readonly [Reader, OfferNews])[]>> = {
   BIDDER_TURN: [
     ['BIDDER', 'BIDDER_ASKED'],
@@ -26,11 +26,11 @@ const TOLD: Readonly<Record<StoredOffer['state'], readonly (readonly [Reader, Of
   ],
 };
 
-/** What the house would keep of what is offered, VAT within, as its order will; null before anything is. */
+/** Returns what the house would keep of the offer, VAT included, as its order will; null before there is an amount. */
 export const keptOf = ({ amount, commission }: Pick<StoredOffer, 'amount' | 'commission'>): Cents | null =>
   amount === null ? null : commission === null ? 0 : commissionCents(amount, commission);
 
-/** The news of where an offer stands now; whoever brought it there knows already. */
+/** Returns the notifications of an offer's state; whoever caused it is not notified. */
 export function newsOf(offer: StoredOffer, byId: string | null): NewNotification[] {
   const { id, kind, state, adUuid, amount, lastBid, turnEndsAt } = offer;
   const ids = { BIDDER: offer.bidderId, SELLER: offer.sellerId };
@@ -39,10 +39,10 @@ export function newsOf(offer: StoredOffer, byId: string | null): NewNotification
     if (accountId === null || accountId === byId) return [];
     const data = {
       ...{ offerId: id, offerNews, endAt: turnEndsAt, isSecondChance: kind === 'SECOND_CHANCE' },
-      // What the bidder has not said yet is nobody's to read.
+      // Before the bidder's answer there is no amount yet: the last bid is shown.
       amount: amount ?? lastBid,
       isSeller: reader === 'SELLER',
-      // What a seller leaves the house is no bidder's to know.
+      // The commission is not disclosed to the bidder.
       ...(reader === 'SELLER' && { keptCents: keptOf(offer) ?? 0 }),
     };
     return [{ accountId, kind: 'OFFER', key: `${id}:${state}`, adUuid, data } as const];

@@ -11,27 +11,27 @@ import type {
 } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp, type Writes } from '../database/index.ts';
 
-/** An offer as it is kept: whose it is, of which sale. */
+/** A stored offer, with its sides and its auction. */
 export type StoredOffer = Offer & {
   readonly id: string;
   readonly auctionId: string;
   readonly adUuid: string;
   readonly bidderId: string;
-  /** null: the house sells for itself and answers. */
+  /** null: the house is the seller and answers. */
   readonly sellerId: string | null;
   readonly openedAt: Instant;
   readonly closedAt: Instant | null;
   /** Why the house closed it; null where it did not. */
   readonly reason: string | null;
-  /** What the hammer fell at; null where nobody bid. */
+  /** The hammer price; null where nobody bid. */
   readonly hammerPrice: Euros | null;
-  /** The fee that the auction was scheduled with; null: the specification's. */
+  /** The auction's fee as scheduled; null: the specification's. */
   readonly buyerFee: BuyerFee | null;
-  /** What its seller has signed that the house keeps of the price, as an order would have it; null: nothing. */
+  /** The commission that the seller has signed, as in an order; null: none. */
   readonly commission: SellerCommission | null;
-  /** The bidders without whose bids a second chance was worked out. */
+  /** The bidders whose bids were left out for a second chance. */
   readonly leftOut: readonly string[];
-  /** For staff alone; null once the person is erased. */
+  /** For staff only; null once the person is erased. */
   readonly bidderEmail: string | null;
 };
 
@@ -45,12 +45,12 @@ const COLUMNS = `id, kind, auction_id as "auctionId", ad_uuid as "adUuid", bidde
      where m.ad_uuid = u.ad_uuid and m.seller_id = offers.seller_id and m.signed_at is not null and m.ended_at is null) as commission,
   (select email from accounts where id = bidder_id) as "bidderEmail"`;
 
-/** The database's clock, to be read once what it decides about is locked. */
+/** Reads the database's clock; call it after the lock on what it decides. */
 export const readClock = statement('offers.readClock', 'select clock_timestamp() as now').onlyValue<{
   now: Instant;
 }>('now');
 
-/** The last auction of a car as far as a word after it needs to know. */
+/** A car's last auction, as far as offers need it. */
 export type LastSale = {
   readonly auctionId: string;
   readonly adUuid: string;
@@ -63,10 +63,10 @@ export type LastSale = {
   readonly sellerId: string | null;
   readonly hasOrder: boolean;
   readonly hasCancelledOrder: boolean;
-  /** It was sold, and that ended by its seller's doing. */
+  /** It was sold, but the order was cancelled through the seller's fault. */
   readonly isSellersFault: boolean;
   readonly hasOpenOffer: boolean;
-  /** How long the auction was to last, whatever its bids or staff made of its end. */
+  /** The auction's planned length, regardless of later changes of its end. */
   readonly plannedMs: Millis;
   readonly wish: string | null;
 };
@@ -91,7 +91,7 @@ export type Asked = {
   readonly leftOut: readonly string[];
 };
 
-/** Who led when the hammer fell short of the reserve, and at what; null where they were asked, or own the car. */
+/** Returns the leader below the reserve and their bid; null where they were asked before, or own the car. */
 export const findLastBidder = statement(
   'offers.findLastBidder',
   `select a.leader_id as "bidderId", a.price as "lastBid", '{}'::uuid[] as "leftOut"
@@ -100,7 +100,7 @@ export const findLastBidder = statement(
      and not exists (select from offers where auction_id = $1 and bidder_id = a.leader_id and kind = 'BEST_OFFER')`,
 ).one<Asked, [auctionId: string]>();
 
-/** Holds that somebody stays, until the transaction ends; false where they have left or are kept out. */
+/** Locks an account so that it cannot leave during the transaction; false where it was erased or blocked. */
 export const holdBidder = statement(
   'offers.holdBidder',
   'select id from accounts where id = $1 and erased_at is null and blocked_at is null for key share',
@@ -115,7 +115,7 @@ const outSql = statement(
      or exists (select from offers where auction_id = $1 and bidder_id = b.bidder_id and kind = 'SECOND_CHANCE'))`,
 );
 
-/** The bidders a second chance passes over: who has bought or been asked, who owns the car, and who is no customer. */
+/** Returns who is left out of a second chance: earlier buyers, those asked, the owner, erased or blocked people. */
 export async function listOut(reads: Reads, auctionId: string): Promise<Set<string>> {
   return new Set((await reads.query<{ id: string }>(outSql, [auctionId])).map(({ id }) => id));
 }
@@ -148,7 +148,7 @@ export const findOffer = statement(
   `select ${COLUMNS} from offers where id = $1`,
 ).byId<StoredOffer>();
 
-/** Keeps what became of an offer. */
+/** Stores an offer's new state. */
 export const saveOffer = statement(
   'offers.save',
   `update offers set state = $2, amount = $3, turn_ends_at = $4, reason = $5,
@@ -164,17 +164,17 @@ export const saveOffer = statement(
 
 const LIST_LENGTH_MAX = 100;
 
-/** A bid as everybody saw it in the room, without a name. */
+/** A public bid, without the bidder's name. */
 export type LeftOutBid = { readonly amount: Euros; readonly at: Instant };
 
-/** The bids of the public history that a second chance was worked out without, the latest first. */
+/** Lists the public bids that were left out for a second chance, latest first. */
 export const listLeftOut = statement(
   'offers.listLeftOut',
   `select amount, placed_at as at from bids where auction_id = $1 and bidder_id = any($2::uuid[])
    order by version desc limit ${LIST_LENGTH_MAX}`,
 ).all<LeftOutBid, [auctionId: string, bidders: readonly string[]]>();
 
-/** A person's offers on both sides, the open ones first. */
+/** Lists a person's offers on both sides, open ones first. */
 export const listOffersOf = statement(
   'offers.listOfPerson',
   `select ${COLUMNS} from offers where bidder_id = $1 or seller_id = $1
@@ -186,7 +186,7 @@ export const listOffersOn = statement(
   `select ${COLUMNS} from offers where ad_uuid = $1 order by opened_at desc, id limit ${LIST_LENGTH_MAX}`,
 ).all<StoredOffer, [adUuid: string]>();
 
-/** Keeps what a seller would like after a sale that was none. */
+/** Stores the seller's wish after an unsold auction. */
 export const writeWish = statement(
   'offers.wishRelisting',
   `insert into relist_wishes (auction_id, account_id, note, wished_at) values ($1, $2, $3, clock_timestamp())
@@ -195,7 +195,7 @@ export const writeWish = statement(
 
 export type UnsoldCar = { readonly adUuid: string; readonly wish: string | null };
 
-/** A seller's cars whose last auction sold nothing, the latest first. */
+/** Lists a seller's cars whose last auction sold nothing, latest first. */
 export const listUnsoldOf = statement(
   'offers.listUnsoldOf',
   `select d.uuid as "adUuid", (select note from relist_wishes where auction_id = a.id) as wish

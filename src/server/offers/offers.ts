@@ -46,10 +46,10 @@ export const EXPIRE = 'offers.expire';
 export type ExpireJob = { readonly id: string };
 
 /**
- * Asks the last bidder for a best offer, or whoever the room would have ended on without the buyer who fell away;
- * answers the offer that is open where they are asked already.
- * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, CarNotOffered where the
- * car is gone, OfferClosed when it is not the time for it
+ * Asks the last bidder for a best offer, or the bidder who would have won without the defaulting buyer; returns the
+ * open offer if there is one.
+ * @throws AppError NotFound without a sale or somebody to ask, CarUnderHammer, OrderOpen, CarNotOffered where the car
+ * is gone, OfferClosed when it is not the time for it
  */
 export async function openOffer(
   parts: OffersParts,
@@ -59,7 +59,7 @@ export async function openOffer(
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
     const lot = await holdLot(writes, adUuid);
-    // Asked already, by whoever never heard so: nobody is asked twice.
+    // A repeated request, whose answer was lost: nobody is asked twice.
     const open = (await listOffersOn(writes, adUuid)).find(
       each => each.kind === kind && isOpen(each, lot.now),
     );
@@ -68,7 +68,7 @@ export async function openOffer(
     requireMove({ act: 'openOffer', by: 'STAFF' }, lot, lot.now);
     if (!isTimeFor(sale, kind)) throw new AppError('OfferClosed');
     const asked = found(await findAsked(writes, sale.auctionId, kind));
-    // Nobody who is leaving in this moment is asked: an offer keeps both of its sides.
+    // The account must not leave at this moment: an offer needs both of its sides.
     found((await holdBidder(writes, asked.bidderId)) || null);
     const { now } = lot;
     const needsSeller =
@@ -88,7 +88,7 @@ export async function openOffer(
 
 const isOpen = (offer: StoredOffer, now: Instant) => turnOf(offerAt(offer, now)) !== null;
 
-/** Whether the house may not sell so for the car's owner without asking them. */
+/** Whether the mandate does not cover such a sale, so that the owner must be asked. */
 const goesBeyondMandate = async (
   { settings }: OffersParts,
   reads: Reads,
@@ -101,9 +101,9 @@ const goesBeyondMandate = async (
 };
 
 /**
- * Who would be asked, and from what amount on: the last bidder for a best offer, from their own bid. For a second
- * chance whoever would have led without those who bought or were asked before, at the price the room would have
- * reached without them: nobody pays for bids that came to nothing.
+ * Returns who would be asked, and the minimum. A best offer: the last bidder, from their own bid. A second chance: the
+ * bidder who would have led without earlier buyers and those asked before, at the price without their bids, since
+ * nobody pays for bids that were not honoured.
  */
 export async function findAsked(reads: Reads, auctionId: string, kind: OfferKind): Promise<Asked | null> {
   if (kind === 'BEST_OFFER') return findLastBidder(reads, auctionId);
@@ -112,18 +112,18 @@ export async function findAsked(reads: Reads, auctionId: string, kind: OfferKind
   return leader === null || price === null ? null : { bidderId: leader, lastBid: price, leftOut: [...out] };
 }
 
-/** Whether the last sale came out so that this may follow. */
+/** Whether the last sale's result allows this kind of offer. */
 export function isTimeFor(sale: LastSale, kind: OfferKind): boolean {
   if (sale.hasOpenOffer || !isOver(sale)) return false;
   return kind === 'BEST_OFFER' ? sale.status === 'unsold' && sale.leaderId !== null : sale.hasCancelledOrder;
 }
 
-/** The car is offered, its auction is over, and nobody has bought it. */
+/** Whether the car is offered, its auction over, and nobody has bought it. */
 export const isOver = (sale: LastSale): boolean =>
   sale.adStatus === 'PUBLISHED' && sale.status !== 'open' && !sale.hasOrder;
 
 /**
- * One side takes its turn, once, however often it says so; an agreement is a sale, with its order, at once.
+ * Answers for one side; a repeated answer changes nothing. An agreement creates the sale and its order at once.
  * @throws AppError NotFound for everyone else, OfferClosed, BadInput, BidTooLow with the minimum
  */
 export async function actOnOffer(
@@ -134,14 +134,14 @@ export async function actOnOffer(
 ): Promise<StoredOffer> {
   return parts.database.transaction(async writes => {
     const offer = found(await lockOffer(writes, id));
-    // Whoever else holds both has taken the offer first.
+    // Lock order: the offer before the lot, as everywhere.
     const { now, auctionId, ...lot } = await holdLot(writes, offer.adUuid);
     const side = found(sideOf(offer, viewer));
     if (saidBefore(offerAt(offer, now), side, act)) return offer;
     const asked = side === 'BIDDER' ? await asOfNow(parts, writes, offer, now) : offer;
     const outcome = decideOffer(asked, side, act, now);
     if (outcome.kind === 'refused') {
-      // That the matter is over is no fault of the amount.
+      // A closed offer is not an error of the amount.
       if (outcome.code === 'OfferClosed') throw new AppError(outcome.code);
       const minimum = outcome.code === 'BidTooLow' ? outcome.minimum : null;
       throw new AppError(outcome.code, { field: 'amount', minimum });
@@ -149,7 +149,7 @@ export async function actOnOffer(
     const next = { ...offer, ...outcome.next };
     if (next.state === 'ACCEPTED') {
       requireMove({ act: 'acceptOffer', by: 'HOUSE' }, lot, now);
-      // Staff may have put the car under the hammer again meanwhile: this offer was about another sale.
+      // A newer auction exists: this offer was about the previous one.
       if (auctionId !== offer.auctionId) throw new AppError('OfferClosed');
     }
     await saveOffer(writes, next, now);
@@ -163,7 +163,7 @@ export async function actOnOffer(
   });
 }
 
-/** The mandate may have run out, or been ended, since an offer was opened: then its owner is asked after all. */
+/** The mandate may have expired or ended since the offer was opened: then its owner has to be asked. */
 async function asOfNow(
   parts: OffersParts,
   reads: Reads,
@@ -175,7 +175,7 @@ async function asOfNow(
   return { ...offer, needsSeller: await goesBeyondMandate(parts, reads, sale, offer.lastBid, now) };
 }
 
-/** Which side somebody is on; where the house sells for itself, its people answer. */
+/** Returns a person's side; where the house is the seller, staff answer. */
 export function sideOf(offer: StoredOffer, viewer: Viewer): OfferSide | null {
   if (offer.bidderId === viewer.id) return 'BIDDER';
   if (offer.sellerId === viewer.id) return 'SELLER';
@@ -192,7 +192,7 @@ function saleOf(offer: StoredOffer, now: Instant): Sale {
   };
 }
 
-/** The house ends the matter, and says why. @throws AppError NotFound, OfferClosed, BadInput */
+/** Closes an offer for the house, with a reason. @throws AppError NotFound, OfferClosed, BadInput */
 export async function closeOffer(
   parts: OffersParts,
   id: string,
@@ -212,7 +212,7 @@ export async function closeOffer(
   });
 }
 
-/** Looks again when a turn's time may be over, and later once more where it is not. */
+/** Expires an offer whose turn is over; otherwise schedules another check. */
 export async function expireOffer(parts: OffersParts, writes: Writes, { id }: ExpireJob): Promise<void> {
   const offer = await lockOffer(writes, id);
   if (!offer || turnOf(offer) === null) return;
@@ -224,7 +224,7 @@ export async function expireOffer(parts: OffersParts, writes: Writes, { id }: Ex
   await parts.notify(writes, newsOf(next, null));
 }
 
-/** What staff do, kept for good; the amounts are the two sides' own. */
+/** Writes the acts of staff to the audit log, without the amounts, which are private to the two sides. */
 async function recordOf(writes: Writes, offer: StoredOffer, done: 'opened' | 'closed', actorId: string) {
   const { id, adUuid, kind, state, reason } = offer;
   const entry = { actorId, action: `offer.${done}`, subjectId: adUuid, subjectName: id } as const;

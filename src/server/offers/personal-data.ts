@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a person was asked and said after an auction; offers stay, nameless, as bids do. */
+/** The offers on both sides of a person; like bids they are kept without a name. */
 export const offersPersonalData: PersonalData = {
   name: 'offers',
   collect: statement(

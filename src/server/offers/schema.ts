@@ -19,7 +19,7 @@ export type OffersSchemaParts = {
   readonly findAuction: (id: string) => Promise<AuctionRef['$inferType'] | null>;
 };
 
-/** The word after an auction in the schema: what both sides read and say, and what staff may do. */
+/** Adds the offers: what both sides read and answer, and what staff do. */
 export function offersSchema(builder: Builder, offers: Offers, parts: OffersSchemaParts): void {
   const OfferType = offerType(builder, offers, parts);
   addQueries(builder, offers, OfferType, parts);

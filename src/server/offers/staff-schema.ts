@@ -7,7 +7,7 @@ import type { StoredOffer } from './offers-store.ts';
 
 type AfterSale = NonNullable<Awaited<ReturnType<Offers['afterSale']>>>;
 
-/** What staff do after an auction; each needs Auctions:update. */
+/** Adds the staff's actions after an auction; each needs Auctions:update. */
 export function addStaffFields(
   builder: Builder,
   offers: Offers,

@@ -12,7 +12,7 @@ export function callType(builder: Builder) {
   });
 }
 
-/** Whom to ring, for which lot: each answers the sale with its calls as they are then. */
+/** Adds the telephone calls of a sale; each mutation returns the sale with its current calls. */
 export function addCalls(builder: Builder, sales: Sales, StaffSaleType: ObjectRef<StaffSale>): void {
   const find = async (id: string) => found(await sales.staff.find(id));
   builder.mutationFields(t => ({

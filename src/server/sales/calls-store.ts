@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { statement, type Writes } from '../database/index.ts';
 
-/** Somebody whom staff are to ring while a lot is sold. */
+/** A telephone call by staff to a bidder during a lot's sale. */
 export type SaleCall = {
   readonly id: string;
   readonly adUuid: string;
@@ -9,14 +9,14 @@ export type SaleCall = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string | null;
-  /** The number to ring: the one they gave for this, else their own. */
+  /** The number given for this call, else the account's. */
   readonly phone: string | null;
   readonly note: string;
   readonly doneAt: Instant | null;
   readonly doneBy: string | null;
 };
 
-/** By lot, then as they were written down. */
+/** Lists the calls by lot, then by time of entry. */
 export const listCalls = statement(
   'sales.calls',
   `select c.id, c.ad_uuid as "adUuid", c.person_id as "personId", p.first_name as "firstName",
@@ -29,7 +29,7 @@ export const listCalls = statement(
 
 type Added = { saleId: string; adUuid: string; personId: string; phone: string | null; note: string };
 
-/** Nothing where the lot or the person is not there. */
+/** Inserts nothing where the lot or the person does not exist. */
 export const insertCall = statement(
   'sales.addCall',
   `insert into sale_calls (sale_id, ad_uuid, person_id, phone, note, added_by)

@@ -9,12 +9,12 @@ export type NewCall = {
   readonly saleId: string;
   readonly adUuid: string;
   readonly personId: string;
-  /** null: the number of their account. */
+  /** null: the account's number. */
   readonly phone: string | null;
   readonly note: string;
 };
 
-/** Writes down whom to ring for a lot; answers its id. @throws AppError BadInput with the field, NotFound */
+/** Adds a call for a lot; returns its id. @throws AppError BadInput with the field, NotFound */
 export function addCall(database: Database, call: NewCall, actorId: string): Promise<string> {
   for (const name of ['saleId', 'adUuid', 'personId'] as const) requireInput(isUuid(call[name]), name);
   const [phone, note] = [call.phone?.trim() || null, call.note.trim()];
@@ -31,7 +31,7 @@ export function addCall(database: Database, call: NewCall, actorId: string): Pro
   );
 }
 
-/** Notes that somebody was rung, or that they were not; answers the sale. @throws AppError NotFound */
+/** Marks a call as done or not done; returns the sale's id. @throws AppError NotFound */
 export const settleCall = (
   database: Database,
   id: string,
@@ -42,6 +42,6 @@ export const settleCall = (
     found(isUuid(id) ? await setCallDone(writes, id, isDone, actorId) : null),
   );
 
-/** @throws AppError NotFound */
+/** Removes a call; returns the sale's id. @throws AppError NotFound */
 export const removeCall = (database: Database, id: string): Promise<string> =>
   database.transaction(async writes => found(isUuid(id) ? await dropCall(writes, id) : null));

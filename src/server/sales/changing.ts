@@ -24,16 +24,16 @@ import {
 type Held = {
   readonly sale: StaffSale;
   readonly lots: readonly StaffLot[];
-  /** Whether a lot has begun, by the database's clock once all is held. */
+  /** Whether a lot has begun, by the database's clock, read under the locks. */
   readonly hasBegun: boolean;
 };
 
 const SLUG_LENGTH_MAX = 80;
 
 /**
- * Holds a sale, and with a version its lots until one of them has begun: nobody changes the plan of one alone between
- * what is read here and what is written.
- * @throws AppError NotFound, StaleVersion where somebody has changed it, or a lot's plan, since it was read
+ * Locks a sale; with a version also its lots, until one of them has begun, so that no lot's plan changes before the
+ * write.
+ * @throws AppError NotFound, StaleVersion where the sale or a lot's plan was changed since it was read
  */
 export async function hold(writes: Writes, id: string, version: number | null): Promise<Held> {
   requireInput(isUuid(id), 'id');
@@ -41,7 +41,7 @@ export async function hold(writes: Writes, id: string, version: number | null): 
   if (version !== null) {
     const lots = await listLots(writes, id);
     const uuids = lots.map(({ adUuid }) => adUuid);
-    // Once it has begun nothing is planned any more, and nobody who bids waits for who mends a word.
+    // A sale that has begun is no longer planned: bidders must not wait for a text edit.
     if (!hasSaleBegun(timesOf(lots), await readClock(writes))) await holdLots(writes, uuids);
   }
   const sale = found(await findSale(writes, id));
@@ -50,13 +50,13 @@ export async function hold(writes: Writes, id: string, version: number | null): 
   return { sale, lots, hasBegun: hasSaleBegun(timesOf(lots), await readClock(writes)) };
 }
 
-/** When the lots that have an auction begin and end, and how it stands. */
+/** Returns start, end and status of the lots that have an auction. */
 export const timesOf = (lots: readonly StaffLot[]) =>
   lots.flatMap(({ auctionStatus: status, startAt, endAt }) =>
     status === null || startAt === null || endAt === null ? [] : [{ status, startAt, endAt }],
   );
 
-/** What everybody reads of a sale is another from here on, and so are the pages of its cars. */
+/** Notifies that a sale, and so the pages of its cars, have changed. */
 export async function tell(
   { bus }: SalesParts,
   writes: Writes,
@@ -71,10 +71,10 @@ export async function tell(
 }
 
 /**
- * Writes a sale: a new one where no id is given. Planned auctions of its lots follow what changes, all of them or,
- * with the whole sale, none. Once a lot has begun its words alone may change.
- * @throws AppError BadInput with the field, NotFound, StaleVersion, CarUnderHammer for what may not change any more,
- * or for a lot taken out whose auction is planned; with `lots.` and its place, what stands against a planned lot
+ * Saves a sale; without an id a new one. The lots' planned auctions follow, all of them, or the whole sale is rolled
+ * back. Once a lot has begun only the texts may change.
+ * @throws AppError BadInput with the field, NotFound, StaleVersion, CarUnderHammer for what may not change any more, or
+ * for a removed lot with a planned auction; faults of a planned lot at `lots.` and its index
  */
 export function saveSale(
   parts: SalesParts,
@@ -98,7 +98,7 @@ export function saveSale(
   });
 }
 
-/** A sale as it was held, or a new one. @throws AppError as `saveSale` */
+/** Writes a locked or new sale. @throws AppError as `saveSale` */
 async function write(
   parts: SalesParts,
   writes: Writes,
@@ -121,7 +121,7 @@ async function write(
   return id;
 }
 
-/** @throws AppError of the first lot whose auction cannot follow, by its place; words alone ask nothing of any. */
+/** Reschedules the lots, unless only texts changed. @throws AppError of the first lot that cannot, by index */
 async function letFollow(
   { auctions }: SalesParts,
   writes: Writes,
@@ -144,12 +144,12 @@ async function letFollow(
 
 type Words = Omit<GivenSale, 'lots'>;
 
-/** The log names what a sale is; its secret reserves are in no line of it. */
+/** The audit log's entry of a sale; it leaves out the secret reserves. */
 const logged = ({ title, place, start, firstEnd, intervalMinutes, stagger }: Words, lotCount: number) => ({
   ...{ title: textIn(title), place, intervalMinutes, stagger, lotCount },
   ...{ startAt: new Date(start).toISOString(), firstEndAt: new Date(firstEnd).toISOString() },
 });
-/** The same of a sale as it is held. */
+/** The same for a locked sale. */
 export const loggedOf = ({ sale, lots }: Held) => ({
   ...{ title: textIn(sale.title), place: sale.place, stagger: sale.stagger, lotCount: lots.length },
   intervalMinutes: sale.intervalMinutes,
@@ -159,7 +159,7 @@ export const loggedOf = ({ sale, lots }: Held) => ({
   },
 });
 
-/** @throws AppError CarUnderHammer, field `lots` or the first field of the plan that may not change */
+/** Refuses changes that are too late. @throws AppError CarUnderHammer, field `lots` or the first changed one */
 function requireFree({ sale, lots, hasBegun }: Held, given: GivenSale): void {
   const kept = new Set(given.lots.map(({ uuid }) => uuid));
   const gone = lots.some(({ adUuid, auctionStatus }) => auctionStatus === 'open' && !kept.has(adUuid));
@@ -190,8 +190,8 @@ const written = (lots: GivenSale['lots']): string =>
   );
 
 /**
- * No reserve is above the low estimate (code de commerce, L321-11), but where it was so before.
- * @throws AppError BadInput at the reserve of the first lot of which that is not so, by its place
+ * Refuses a new reserve above the low estimate (code de commerce, L321-11).
+ * @throws AppError BadInput at the reserve of the first such lot, by its index
  */
 function requireReserves(before: readonly StaffLot[], { lots }: GivenSale): void {
   const known = new Map(before.map(lot => [lot.adUuid, lot]));
@@ -204,8 +204,8 @@ function requireReserves(before: readonly StaffLot[], { lots }: GivenSale): void
 }
 
 /**
- * Writes a new sale under an address of its own: its title in the house's own language, with a number where another
- * sale has it, be it one that somebody writes at the same moment.
+ * Inserts a new sale under a unique slug: its title in the house's first language, with a number where the slug is
+ * taken, even by a concurrent insert.
  */
 async function addUnderOwnSlug(writes: Writes, given: GivenSale): Promise<string> {
   const base = slugify(textIn(given.title)).slice(0, SLUG_LENGTH_MAX).replace(/-+$/, '') || 'vente';
@@ -216,8 +216,8 @@ async function addUnderOwnSlug(writes: Writes, given: GivenSale): Promise<string
 }
 
 /**
- * Puts a sale before the public, or takes it back; its auctions stay as they are. What is announced is scheduled
- * whole, and each of its cars is public. Answers what stands against it.
+ * Announces or hides a sale; its auctions stay as they are. A sale can be announced once all its lots are scheduled and
+ * its cars are public. Returns the faults.
  * @throws AppError NotFound, CarUnderHammer where a sale that has begun is to be hidden, BadInput without a lot
  */
 export async function announceSale(

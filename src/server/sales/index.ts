@@ -1,10 +1,9 @@
 /**
- * The sales room: a sale of lots with its story, place and terms, its cars in their order, and how their ends are set
- * apart. It promises that a sale is scheduled whole or not at all, with what stands against each lot told; that planned
- * lots follow what is saved of it, and what was agreed for one of them alone is undone by nobody unseen; that from its
- * first lot's start on nobody changes which lots there are, their order or their ends; and that a sale that was
- * not announced, and whom staff are to ring, are staff's alone. It decides no bid and moves no end by itself: each lot
- * is an auction like any other.
+ * The sales of lots: texts, place and terms, the cars in their order, and how their ends are spaced. A sale is
+ * scheduled as a whole or not at all, with the faults of each lot. Planned lots follow its edits, but never silently
+ * undo what was agreed for a single lot. From the first lot's start on, the lots, their order and their ends are fixed.
+ * Unannounced sales and the calls are visible to staff only. Each lot is an ordinary auction: bids and ends are decided
+ * there.
  */
 import { hasSaleBegun, type SaleState, saleState } from '#shared/sale/index.ts';
 import type { Auction } from '../auctions/index.ts';
@@ -45,18 +44,18 @@ export type {
 
 export type Sales = ReturnType<typeof openSales>;
 
-/** A lot as one says it, in the languages of the house: at most 500 in a sale. */
+/** A typed lot number, in the house's languages; three digits at most. */
 const LOT_NUMBER = /^(?:lote?\s*)?(?:#|n(?:[°º.]|o\.?)?)?\s*([1-9]\d{0,2})$/i;
-/** As many lots of one number as are shown. */
+/** The maximum number of lots shown for one number. */
 const LOTS_FOUND = 4;
 
-/** A lot and the sale it stands in. */
+/** A lot with its sale. */
 export type LotOfSale = { readonly sale: PublicSale; readonly lot: PublicLot };
 
 export function openSales(parts: SalesParts) {
   const { database, bus, auctions, ads, domain } = parts;
   domain.on('ad.givenBack', giveLotBack);
-  // One value: every sale before the public, with the lots of each by their auctions.
+  // A single entry: every announced sale, with its lots by auction.
   const kept = openSnapshots(async () => new Map([['', indexed(await listAnnounced(database))]]), 1);
   bus.onMessage(({ topic }) => {
     if (topic === 'sale') kept.clear();
@@ -66,7 +65,7 @@ export function openSales(parts: SalesParts) {
 
   const auctionsOf = async ({ lots }: Pick<PublicSale, 'lots'>): Promise<Auction[]> =>
     (await Promise.all(lots.map(({ auctionId }) => auctions.find(auctionId)))).filter(each => each !== null);
-  /** A lot of the sale, the nearest before or after this one that everyone may see. */
+  /** Returns the nearest public lot before or after this one. */
   async function neighbour({ sale, lot }: LotOfSale, step: 1 | -1): Promise<LotOfSale | null> {
     const at = sale.lots.indexOf(lot);
     for (let index = at + step; ; index += step) {
@@ -77,27 +76,27 @@ export function openSales(parts: SalesParts) {
   }
 
   return {
-    /** The sales before the public, the latest first. */
+    /** Returns the announced sales, latest first. */
     listPublic: async () => (await announced()).sales,
     findPublic: async (slug: string) => (await announced()).bySlug.get(slug) ?? null,
     auctionsOf,
     async stateOf(sale: PublicSale): Promise<SaleState> {
       return saleState(true, await auctionsOf(sale), auctions.clock());
     },
-    /** The lot that a car's newest auction is, of a sale before the public; null where it is none. */
+    /** Returns the lot of a car's newest auction in an announced sale; null where there is none. */
     async lotOfAd(adUuid: string): Promise<LotOfSale | null> {
       const auction = await auctions.findByAd(adUuid);
       return auction ? ((await announced()).byAuction.get(auction.id) ?? null) : null;
     },
     neighbour,
     staff: {
-      /** The lots with the end that the sale's rule sets for each. */
+      /** Returns the lots, each with the end set by the sale's rule. */
       async plannedLots(sale: StaffSale) {
         const lots = await listLots(database, sale.id);
         const ends = plannedEnds(sale, lots);
         return lots.map((lot, at) => ({ ...lot, plannedEnd: ends[at] ?? null }));
       },
-      /** Lots that are called by what was typed: `12`, `lot 12`, `Lot n° 12`; none for anything else. */
+      /** Finds lots by a typed number: `12`, `lot 12`, `Lot n° 12`; none for any other text. */
       async lotsByNumber(typed: string): Promise<NumberedLot[]> {
         const [, number] = LOT_NUMBER.exec(typed.trim()) ?? [];
         return number ? listLotsByNumber(database, Number(number), LOTS_FOUND) : [];

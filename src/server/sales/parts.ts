@@ -8,7 +8,7 @@ export type SalesParts = Pick<Core, 'database' | 'bus' | 'domain'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
 };
 
-/** What stands against a lot, by its number. */
+/** A fault of a lot, with its number. */
 export type LotFault = {
   readonly adUuid: string;
   readonly number: number;

@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** When the house was to ring somebody while a lot was sold: theirs, and gone with them. */
+/** The calls planned to a person during sales; erased with the account. */
 export const callsPersonalData: PersonalData = {
   name: 'calls',
   collect: statement(

@@ -10,15 +10,15 @@ type PlannableLot = Pick<
 >;
 type Planned = { readonly sale: SalePlan; readonly lots: readonly PlannableLot[] };
 
-/** What the lots are thought to bring: the middle of their estimates. */
+/** The lot's likely price: the middle of its estimates. */
 const likelyPrice = ({ estimateLow: low, estimateHigh: high }: PlannableLot) =>
   low === null || high === null ? null : Math.round((low + high) / 2);
 
-/** A lot whose auction was cancelled, or is over, is planned no more: the others close ranks. */
+/** Lots with a cancelled or finished auction drop out of the plan: the others move up. */
 const isToPlan = ({ auctionStatus }: PlannableLot): boolean =>
   auctionStatus === null || auctionStatus === 'open';
 
-/** When each lot is planned to end, in the order of the lots; null for those that are planned no more. */
+/** Returns each lot's planned end, in the order of the lots; null for those no longer planned. */
 export function plannedEnds(sale: SalePlan, lots: readonly PlannableLot[]): (Instant | null)[] {
   const ends = staggeredEnds(
     lots.filter(isToPlan).map(lot => ({ value: likelyPrice(lot) })),
@@ -30,7 +30,7 @@ export function plannedEnds(sale: SalePlan, lots: readonly PlannableLot[]): (Ins
   return lots.map(lot => (isToPlan(lot) ? (ends.shift() ?? null) : null));
 }
 
-/** What each lot that is still planned is to be sold by, as the sale has it. */
+/** Returns the auction plan of each lot still planned. */
 export function plansOf(sale: SalePlan, lots: readonly PlannableLot[]): PlannedLot[] {
   const ends = plannedEnds(sale, lots);
   return lots.flatMap(({ adUuid, startingPrice, reserve }, at) => {
@@ -43,9 +43,8 @@ export function plansOf(sale: SalePlan, lots: readonly PlannableLot[]): PlannedL
 }
 
 /**
- * How the auctions that stand are to follow a sale that was written: each as it is by now, with what the sale has
- * changed of it and nothing else, so that what was agreed for one lot alone stays. The ends are one timetable: where
- * one moves, all stand as the rule sets them.
+ * Returns the changed plans of existing auctions after an edit of the sale. Only what the sale changed is applied, so
+ * that agreements about a single lot stay. The ends are one timetable: where one moves, all follow the rule.
  */
 export function plansThatFollow(
   before: { readonly sale: SalePlan; readonly lots: readonly StaffLot[] },

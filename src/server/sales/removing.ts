@@ -15,7 +15,7 @@ import {
 
 type Removed = { readonly sale: StaffSale; readonly lots: readonly StaffLot[] };
 
-/** What stands against a removal: an address that everybody has had stays its own, and so does what was sold by it. */
+/** Returns why a sale cannot be removed: its URL was once public, or a lot has an auction that was not cancelled. */
 export function removalFault({ sale, lots }: Removed): AppError | null {
   const isKnown = sale.announcedAt !== null || sale.wasAnnounced;
   if (isKnown) return new AppError('BadInput', { field: 'state' });
@@ -24,10 +24,9 @@ export function removalFault({ sale, lots }: Removed): AppError | null {
 }
 
 /**
- * Takes a draft away with its lots and whom to ring for them; its cars stay, and so do the auctions that were called
- * off. Sent again by the same person it is done already.
- * @throws AppError NotFound, StaleVersion, BadInput with `state` where it was ever before the public, CarUnderHammer
- * where a lot has an auction that was not called off
+ * Removes a draft with its lots and calls; its cars and cancelled auctions stay. A repeated request succeeds.
+ * @throws AppError NotFound, StaleVersion, BadInput with `state` where it was ever announced, CarUnderHammer where a
+ * lot has an auction that was not cancelled
  */
 export async function removeSale(
   { database }: SalesParts,
@@ -54,8 +53,8 @@ export async function removeSale(
 }
 
 /**
- * A car is its owner's to sell again: it is no lot any more of a sale that gave it no auction yet, and who saw it there
- * reads the sale anew before they put it under the hammer.
+ * Removes a car that went back to its owner from sales in which it has no auction yet. The sale's version changes, so
+ * that staff reload it before they schedule.
  */
 export async function giveLotBack(
   writes: Writes,

@@ -5,7 +5,7 @@ import { statement, timestamp, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
-/** A text per language; readers fall back to French. */
+/** A text by language; readers fall back to French. */
 export type SaleText = Readonly<Partial<Record<Locale, string | null>>>;
 
 type SaleBase = {
@@ -17,7 +17,7 @@ type SaleBase = {
   readonly place: string | null;
 };
 
-/** A lot of a sale before the public, in its sale's order. */
+/** A lot of an announced sale, in order. */
 export type PublicLot = {
   readonly number: number;
   readonly adUuid: string;
@@ -31,7 +31,7 @@ export type PublicSale = SaleBase & {
   readonly lots: readonly PublicLot[];
 };
 
-/** Every sale that was announced, the latest first. */
+/** Lists the announced sales, latest first. */
 export const listAnnounced = statement(
   'sales.announced',
   `select s.id, s.slug, s.title, s.story, s.terms, s.place, s.start_at as "startAt",
@@ -41,7 +41,7 @@ export const listAnnounced = statement(
    from sales s where s.announced_at is not null order by s.start_at desc, s.id`,
 ).all<PublicSale>();
 
-/** What staff plan a sale with. */
+/** The plan of a sale, as staff edit it. */
 export type SalePlan = {
   readonly startAt: Instant;
   readonly firstEndAt: Instant;
@@ -56,15 +56,14 @@ export type SalePlan = {
 export type StaffSale = SaleBase &
   SalePlan & {
     readonly announcedAt: Instant | null;
-    /** Be it hidden again by now. */
+    /** Even if it is hidden now. */
     readonly wasAnnounced: boolean;
     readonly version: number;
   };
 
 /**
- * What the version counts besides the sale's own writings: whatever anybody else changes in the plan of one of its
- * lots, and each lot that its owner took back, by the log, which only grows. An auction that is called off or ends is
- * no plan of staff's that another could undo.
+ * The version counts, besides edits of the sale, other changes of its lots' plans and lots that their owner took back,
+ * from logs that only grow. A cancelled or finished auction is not counted: it is not a plan that an edit could undo.
  */
 const PLAN_CHANGES = `auction_changes c where c.kind in ('SCHEDULED', 'RESERVE') and c.auction_id`;
 const LOGGED = 'from audit_entries e where e.subject_id = s.id::text and e.action';
@@ -80,14 +79,14 @@ export const findSale = statement(
   `select ${SALE} from sales s where s.id = $1`,
 ).byId<StaffSale>();
 
-/** Whoever changes a sale holds it: its lots, their order and their auctions change by its hand alone. */
+/** Locks a sale: its lots, their order and their auctions change only under this lock. */
 export const holdSale = statement('sales.hold', 'select id from sales where id = $1 for update').value<
   { id: string },
   [id: string],
   Writes
 >('id');
 
-/** A lot as staff see it. Once it has an auction its prices are that one's, whoever changes them there. */
+/** A lot as staff see it. Once it has an auction, that auction's prices count. */
 export type StaffLot = {
   readonly number: number;
   readonly adUuid: string;
@@ -104,7 +103,7 @@ export type StaffLot = {
   readonly endAt: Instant | null;
   readonly asksForCard: boolean | null;
   readonly extensionWindowMs: number | null;
-  /** What the car's owner has signed by now, be it after the car was put into the sale. */
+  /** The terms that the owner has signed by now, even after the car joined the sale. */
   readonly mandate: SignedTerms | null;
 };
 export type SignedTerms = {
@@ -129,13 +128,13 @@ export const listLots = statement(
    where l.sale_id = $1 order by l.number`,
 ).all<StaffLot, [saleId: string]>();
 
-/** A lot that was asked for by its number alone. */
+/** A lot found by its number. */
 export type NumberedLot = Pick<StaffLot, 'number' | 'adUuid' | 'adTitle'> & {
   readonly saleId: string;
   readonly saleTitle: SaleText;
   readonly hasAuction: boolean;
 };
-/** Of the sales that run or come, the soonest first, then of those that are over, the latest first. */
+/** Lists running and future sales first, soonest first, then past ones, latest first. */
 export const listLotsByNumber = statement(
   'sales.lotsByNumber',
   `select l.number, l.ad_uuid as "adUuid", concat_ws(' ', d.brand, d.model, d.version, d.year) as "adTitle",
@@ -147,7 +146,7 @@ export const listLotsByNumber = statement(
    order by "isOver", abs(extract(epoch from s.start_at - clock_timestamp())), s.id limit $2`,
 ).all<NumberedLot, [number: number, most: number]>();
 
-/** A sale in the list of staff: what is in it, and from when to when. */
+/** A row of the staff's list of sales. */
 export type SaleLine = Pick<StaffSale, 'id' | 'slug' | 'title' | 'place' | 'announcedAt' | 'startAt'> & {
   readonly lastEndAt: Instant;
   readonly lotCount: number;
@@ -156,10 +155,10 @@ export type SaleLine = Pick<StaffSale, 'id' | 'slug' | 'title' | 'place' | 'anno
   readonly hammer: number;
 };
 
-/** What staff may order this list by. */
+/** The orders of the list. */
 export const SALE_ORDERS = { START: 's.start_at', LOTS: 'c.count', HAMMER: 'c.hammer' } as const;
 
-/** The latest first. */
+/** Lists sales, latest first. */
 export const pageOfSales = statement(
   'sales.page',
   `select s.id, s.slug, s.title, s.place, s.announced_at as "announcedAt", s.start_at as "startAt",
@@ -182,7 +181,7 @@ const valuesOf = (sale: Omit<GivenSale, 'lots'>): unknown[] => [
   ...[1_000 * sale.extensionWindowSeconds, sale.askForCardDetails],
 ];
 
-/** @param slug as the sale stands in addresses, for good. Answers the id; null where another sale has the address. */
+/** Inserts a sale. @param slug permanent. Returns the id; null where the slug is taken. */
 export const addSale = statement(
   'sales.add',
   `insert into sales (slug, title, story, terms, place, start_at, first_end_at, interval_minutes, stagger, hot_from,
@@ -227,8 +226,8 @@ const putLotsSql = statement(
 );
 
 /**
- * The lots of a sale in their order, numbered from one; what is not among them is none of it any more, and no version
- * that was read before comes back by it.
+ * Replaces the lots of a sale, numbered from one in this order. Removed lots keep counting in the version, so that no
+ * earlier version recurs.
  */
 export async function putLots(writes: Writes, saleId: string, lots: GivenSale['lots']): Promise<void> {
   const uuids = lots.map(({ uuid }) => uuid);
@@ -240,8 +239,8 @@ export async function putLots(writes: Writes, saleId: string, lots: GivenSale['l
 }
 
 /**
- * Takes a car out of the sales in which it has no auction yet. Whoever holds the car may: no sale is held, for whom
- * holds one waits for its cars. Answers those sales.
+ * Removes a car from sales in which it has no auction yet; returns those sales. The caller holds the car; the sales are
+ * not locked, since a holder of a sale waits for its cars.
  */
 export const dropUnplanned = statement(
   'sales.dropUnplanned',
@@ -249,7 +248,7 @@ export const dropUnplanned = statement(
    returning s.id, s.title`,
 ).all<Pick<SaleBase, 'id' | 'title'>, [adUuid: string], Writes>();
 
-/** Closes the gaps that cars have left which are its lots no more; whoever does holds all of them. */
+/** Renumbers the lots without gaps; the caller holds them. */
 export const numberLots = statement(
   'sales.numberLots',
   `update sale_lots l set number = n.place
@@ -257,7 +256,7 @@ export const numberLots = statement(
    where l.sale_id = $1 and l.ad_uuid = n.ad_uuid and l.number <> n.place`,
 ).run<[saleId: string]>();
 
-/** Without its lots, which go before. */
+/** Deletes a sale; its lots have to be deleted before. */
 export const removeSale = statement('sales.remove', 'delete from sales where id = $1').run<
   [id: string],
   Writes
@@ -275,7 +274,7 @@ export const setAuctions = statement(
    where l.sale_id = $1 and l.ad_uuid = given.ad and l.auction_id is distinct from given.auction`,
 ).run<[saleId: string, ads: readonly string[], auctions: readonly string[]]>();
 
-/** Cars whose open auction is a lot of another sale. */
+/** Returns the cars with an open auction in another sale. */
 export const listTaken = statement(
   'sales.taken',
   `select l.ad_uuid as "adUuid" from sale_lots l join auctions a on a.id = l.auction_id

@@ -6,7 +6,7 @@ import type { LotFault, SalesParts } from './parts.ts';
 import { plansOf } from './plans.ts';
 import { listTaken, numberLots, type StaffLot, setAuctions, touchSale } from './sales-store.ts';
 
-/** Takes back what a transaction wrote, and says why. */
+/** Rolls back the transaction and carries the faults. */
 class NothingDone extends Error {
   readonly faults: readonly LotFault[];
   constructor(faults: readonly LotFault[]) {
@@ -16,8 +16,8 @@ class NothingDone extends Error {
 }
 
 /**
- * Gives every lot its auction, or moves those that are planned, in one act: all of it or, with what stands against
- * each lot, nothing. The version is that of the sale whose ends were seen.
+ * Schedules every lot, or reschedules the planned ones, in one transaction: all of them, or none, with the faults of
+ * each lot. The version is that of the sale whose ends were shown.
  * @throws AppError NotFound, StaleVersion, CarUnderHammer once a lot has begun, BadInput where there is no lot
  */
 export async function scheduleSale(
@@ -36,7 +36,7 @@ export async function scheduleSale(
       const taken = await listTaken(writes, id, [...made.keys()]);
       const all = faultsOf(lots, faults, taken, sale.announcedAt !== null);
       if (all.length > 0) throw new NothingDone(all);
-      // Numbers that somebody has read stay; before, those of cars that were taken back are missed by nobody.
+      // Published lot numbers stay; before the announcement, gaps of removed cars are closed.
       if (sale.announcedAt === null && !sale.wasAnnounced) await numberLots(writes, id);
       await setAuctions(writes, id, [...made.keys()], [...made.values()]);
       await touchSale(writes, id);
@@ -57,8 +57,8 @@ export async function scheduleSale(
 type Faults = Awaited<ReturnType<SalesParts['auctions']['scheduleAll']>>['faults'];
 
 /**
- * In the order of the lots; a car that is a lot of another sale already is one fault more, and so is one that nobody
- * may see in a sale that everybody sees.
+ * Returns the faults in the order of the lots. Further faults: a car that is a lot of another sale, and in an announced
+ * sale a car that is not public.
  */
 function faultsOf(
   lots: readonly StaffLot[],

@@ -19,16 +19,16 @@ export type SalesSchemaParts = {
   readonly Locale: AdEnums['Locale'];
   readonly BoardAuction: BoardAuctionRef;
   readonly auctions: Auctions;
-  /** What auctions' cars are sold at in the end, where the results tell it. */
+  /** Returns the final sale prices of auctions, where results show them. */
   readonly hammerPrices: (auctionIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-  /** A public ad; null where there is none. */
+  /** Returns a public ad; null where there is none. */
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
 };
 
-/** A lot whose car everyone may see. */
+/** A lot with a public car. */
 type ShownLot = LotOfSale & {
   readonly ad: Ad;
-  /** Of all lots that are read with it, read once. */
+  /** Loaded once for all lots read together. */
   readonly prices: () => Promise<ReadonlyMap<string, number>>;
 };
 
@@ -39,7 +39,7 @@ const saleStateType = (builder: Builder) =>
     values: SALE_STATES,
   });
 
-/** Sales of lots: what everyone reads of them, and what staff make of them. */
+/** Adds the sales of lots: the public's queries and the staff's actions. */
 export function salesSchema(builder: Builder, sales: Sales, parts: SalesSchemaParts): void {
   const { CarAd, Auction, auctions, findPublicAd, hammerPrices } = parts;
   const State = saleStateType(builder);

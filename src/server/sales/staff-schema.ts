@@ -30,7 +30,7 @@ export type StaffSalesParts = {
   readonly auctions: Auctions;
 };
 
-/** What those with Auctions:update make of sales of lots. */
+/** Adds the staff's view and edits of sales, with Auctions:update. */
 export function staffSalesSchema(builder: Builder, sales: Sales, parts: StaffSalesParts): void {
   const Stagger = staggerType(builder);
   const StaffSaleType = saleType(builder, sales, parts, Stagger);
@@ -70,7 +70,7 @@ function addNumbers(builder: Builder, sales: Sales, { LocalizedText }: StaffSale
 
 type Lot = StaffLot & {
   readonly plannedEnd: number | null;
-  /** The auctions of all the sale's lots, asked for once. */
+  /** The auctions of all the sale's lots, loaded once. */
   readonly auctions: () => Promise<ReadonlyMap<string, BoardAuction>>;
 };
 

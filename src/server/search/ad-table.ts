@@ -8,12 +8,12 @@ import type { Scratch } from './scratch.ts';
 import type { SearchedAd } from './search-store.ts';
 
 const CAPACITY_MIN = 1_024;
-/** Later than any instant: what is over sorts after what runs, the latest first. */
+/** Later than any instant: finished auctions sort after running ones, latest first. */
 const LATER = 1e13;
 
 type Times = { status: string; startAt: number; endAt: number };
 
-/** The public ads, a row each, column by column. A row's words never change: an ad renamed takes a new row. */
+/** The public ads, stored by column. A row's words never change: an ad with new words gets a new row. */
 export class AdTable {
   #capacity = CAPACITY_MIN;
   #rowCount = 0;
@@ -61,7 +61,7 @@ export class AdTable {
     return this.#adOfAuction.get(auctionId) ?? null;
   }
 
-  /** The newest first; the order that decides among equals. */
+  /** Sorts newest first; breaks ties of all other orders. */
   compareAge = (one: number, other: number): number =>
     this.publishedAt.at(other) - this.publishedAt.at(one) || this.#ids.at(other) - this.#ids.at(one);
 
@@ -89,7 +89,7 @@ export class AdTable {
     for (const name of FACETS) this.facets[name].clear(row);
   }
 
-  /** Lets auctions begin and end; answers the rows whose place among the ending ones changed. */
+  /** Starts and ends auctions; returns the rows whose place in the order of ends changed. */
   passTime(now: number): number[] {
     if (now >= this.#timeSeen && now < this.#nextChangeAt) return [];
     const changed: number[] = [];
@@ -101,7 +101,7 @@ export class AdTable {
     return changed;
   }
 
-  /** The rows that each choice of the filter allows; what is not chosen is left out. */
+  /** Returns the rows that match each part of the filter; parts without a choice are left out. */
   choices(filter: SearchFilter, scratch: Scratch): [FacetName, RowSet][] {
     const { facets } = this;
     const chosen: [FacetName, RowSet][] = [];
@@ -110,12 +110,12 @@ export class AdTable {
     };
     for (const name of SEARCH_LIST_NAMES) {
       const { facet, words } = SEARCH_LISTS[name];
-      // Names are counted as they stand in addresses, codes as they are.
+      // Names are compared by slug, codes as they are.
       if (facet) choose(facet, words.length === 0 ? filter[name].map(slugify) : filter[name]);
     }
     if (filter.auctionStates.length > 0) choose('auctionState', filter.auctionStates);
     else if (filter.auctionsOnly) chosen.push(['auctionState', facets.auctionState.rowsWithAny(scratch)]);
-    // One choice of two facets: who asks for what is for sale asks no more whether it is sold.
+    // `sold` and `forSale` are one choice: for-sale implies not sold.
     if (filter.forSale) chosen.push(['sold', facets.forSale.rowsWith(['true'], scratch)]);
     else if (filter.sold !== null) choose('sold', [String(filter.sold)]);
     if (filter.withdrawal) choose('withdrawal', ['true']);

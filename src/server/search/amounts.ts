@@ -18,12 +18,12 @@ const END = '(?![\\w/*]|-\\w)';
 
 const YEAR_MIN = 1885;
 const YEAR_MAX = 2035;
-/** A bare number from here on, with its thousands apart, is what somebody would spend. */
+/** A bare number from here on, with thousands grouped, is a price. */
 const PRICE_FROM = 5_000;
 
 type Amount = { value: number; unit: 'year' | 'price' | 'mileage' | null };
 
-/** What a number is of, by its unit or by how large it is. */
+/** Interprets a number by its unit or its size. */
 function amountOf(digits: string, unit: string | undefined, isBound: boolean): Amount {
   const isThousands = /^(k|mil)/.test((unit ?? '').replace(/^km.*|^kilo.*/, ''));
   const isGrouped = /\D/.test(digits) && !isThousands;
@@ -95,8 +95,8 @@ function yearBound(bounds: Bounds): Bounds | null {
 }
 
 /**
- * The years, prices (euros) and distances (kilometres) that a folded text speaks of, and the text without them.
- * @param isName whether a number is what a car is called: `2002` of BMW is no year
+ * Extracts the years, prices (euros) and distances (kilometres) from a folded text, and returns the rest of the text.
+ * @param isName whether a number is a car's name: BMW's `2002` is not a year
  */
 export function readAmounts(
   text: string,

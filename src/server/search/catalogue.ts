@@ -17,8 +17,8 @@ import { Vocabulary } from './words.ts';
 export type CatalogueParts = Pick<Core, 'database' | 'bus' | 'clock'>;
 
 /**
- * The index, kept as the database is: what a notice names is read again before the next answer, and after a
- * reset all of it. While it is being built the database itself answers.
+ * The index in memory, kept in step with the database: what a notice names is reloaded before the next answer, and
+ * after a reset all of it. While it is built, the database answers.
  */
 export class Catalogue implements Searcher {
   readonly #database: Database;
@@ -50,7 +50,7 @@ export class Catalogue implements Searcher {
     return index?.page(filter, sort, page, this.#clock()) ?? this.#slow.page(filter, sort, page);
   }
 
-  /** How many cars answer to a text and to names, and nothing else. */
+  /** Counts the cars that match a text and names only. */
   readonly countNamed = async (named: NamedFilter): Promise<number> => {
     const index = await this.#upToDate();
     if (index) return index.countNamed(named, this.#clock());
@@ -62,7 +62,7 @@ export class Catalogue implements Searcher {
     return index?.finds(filter, uuid, this.#clock()) ?? this.#slow.finds(filter, uuid);
   }
 
-  /** These ads are read again before the next answer, whatever the bus has said of them. */
+  /** Reloads these ads before the next answer, even without a notice. */
   refresh(uuids: readonly string[]): void {
     for (const uuid of uuids) this.#ads.add(uuid);
   }
@@ -75,7 +75,7 @@ export class Catalogue implements Searcher {
     return (await this.#upToDate())?.spans(filter, this.#clock()) ?? this.#slow.spans(filter);
   }
 
-  /** How cars are called. */
+  /** Returns the words and names of the catalogue. */
   async lexicon(): Promise<Lexicon> {
     const index = await this.#upToDate();
     if (index) return index.lexicon;
@@ -84,22 +84,22 @@ export class Catalogue implements Searcher {
     return { vocabulary: vocabularyOf(await readVocabulary(this.#database)), names };
   }
 
-  /** Once the index is there to answer. */
+  /** Resolves once the index is built. */
   async ready(): Promise<void> {
     while ((await this.#upToDate()) === null) await this.#building;
   }
 
-  /** The index with everything in it that was said before now; null while there is none. */
+  /** Returns the index with all notices so far applied; null while there is none. */
   async #upToDate(): Promise<SearchIndex | null> {
     if (this.#index === null) {
       this.#building ??= this.#build().finally(() => {
         this.#building = null;
       });
-      // Whoever asks is answered by the database, and hears from it what is wrong.
+      // Callers get the database's answer and its errors.
       this.#building.catch(() => {});
       return null;
     }
-    // One reading at a time: what was said after it began is for the next, which all who wait share.
+    // One reload at a time: later notices wait for the next one, which all waiting callers share.
     if (this.#reading !== null) await this.#reading.catch(() => {});
     if (this.#index !== null && this.#ads.size + this.#auctions.size > 0) {
       this.#reading ??= this.#readAgain(this.#index).finally(() => {
@@ -110,7 +110,7 @@ export class Catalogue implements Searcher {
     return this.#index;
   }
 
-  /** Notices that come while it is built are kept, and read before the first answer. */
+  /** Builds the index; notices during the build are kept and applied before the first answer. */
   async #build(): Promise<void> {
     const begunAt = this.#resetCount;
     const built = new SearchIndex();
@@ -118,7 +118,7 @@ export class Catalogue implements Searcher {
       for (const ad of ads) built.put(ad);
     });
     built.sort();
-    // What was missed while it was built may be missing in it.
+    // After a reset, notices may have been missed: the build is discarded.
     if (begunAt === this.#resetCount) this.#index = built;
   }
 
@@ -144,8 +144,8 @@ export class Catalogue implements Searcher {
 }
 
 /**
- * The database's own answers: the truth the index is compared with.
- * @param keepsWords reads the known words once: enough where no ad changes.
+ * Answers by the database itself, the reference for the index.
+ * @param keepsWords reads the vocabulary once: enough where no ad changes.
  */
 export function searchInDatabase(reads: Reads, { keepsWords = false } = {}): Searcher {
   const read = async () => vocabularyOf(await readVocabulary(reads));

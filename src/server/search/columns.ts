@@ -1,7 +1,7 @@
 import type { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Numbers that rows have, or none: kept apart from all else, as they are compared. */
+/** Nullable numbers by row, in a typed array for fast comparison. */
 export class NumberColumn {
   #values: Int32Array;
 
@@ -24,19 +24,19 @@ export class NumberColumn {
     return value < 0 ? null : value;
   }
 
-  /** Sorts upward, those without a number last. */
+  /** The ascending sort key; rows without a number come last. */
   ascending = (row: number): number => {
     const value = this.#values[row] as number;
     return value < 0 ? Number.POSITIVE_INFINITY : value;
   };
 
-  /** Sorts downward, those without a number last. */
+  /** The descending sort key; rows without a number come last. */
   descending = (row: number): number => {
     const value = this.#values[row] as number;
     return value < 0 ? Number.POSITIVE_INFINITY : -value;
   };
 
-  /** The rows whose number lies between; one without a number lies nowhere. */
+  /** Returns the rows whose number is in the range; a row without a number never is. */
   rowsBetween(min: number | null, max: number | null, scratch: Scratch): RowSet {
     const values = this.#values;
     const rows = scratch.empty();
@@ -47,7 +47,7 @@ export class NumberColumn {
       let word = 0;
       for (let bit = 0; bit < 32; bit += 1) {
         const value = values[from + bit] as number;
-        // No branch: whether a car is in the range is as good as chance, and guessing wrong costs more.
+        // Without branches, since matches are random and mispredictions cost more.
         word |= (Number(value >= least) & Number(value <= most)) << bit;
       }
       rows.words[index] = word;
@@ -56,7 +56,7 @@ export class NumberColumn {
   }
 }
 
-/** Instants and other large numbers. */
+/** Instants and other large numbers by row. */
 export class InstantColumn {
   #values: Float64Array;
 

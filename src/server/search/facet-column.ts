@@ -1,19 +1,19 @@
 import { RowSet } from './row-set.ts';
 import type { Scratch } from './scratch.ts';
 
-/** With more values than this a set of rows for each would take more room than it saves time. */
+/** With more values, a row set for each would take more memory than it saves time. */
 const SETS_MAX = 64;
 
 /**
- * What the rows say in one respect, as small numbers: 0 for nothing, then each value, and each way in which it is
- * shown, in the order in which it was first met. Counts how many rows of a set say what.
+ * A facet's values by row, as small codes: 0 for none, then one for each value and spelling, in the order of first use.
+ * Counts the rows of a set by value.
  */
 export class FacetColumn {
   #codes: Uint32Array;
   #sets: RowSet[] | null;
-  /** How many live rows have each code. */
+  /** The number of live rows by code. */
   readonly #totals: number[] = [0];
-  /** The codes of a value, by how it is shown. */
+  /** The codes of a value by its spelling. */
   readonly #codesOfKey = new Map<string, Map<string, number>>();
   #capacity: number;
 
@@ -31,7 +31,7 @@ export class FacetColumn {
     for (const set of this.#sets ?? []) set.grow(capacity);
   }
 
-  /** Sets what a live row says; the label is how the value is shown. */
+  /** Sets a live row's value; the label is its spelling. */
   set(row: number, key: string | null, label: string | null = key): void {
     this.clear(row);
     const code = key === null ? 0 : this.#codeOf(key, label ?? key);
@@ -41,7 +41,7 @@ export class FacetColumn {
     this.#sets?.[code]?.add(row);
   }
 
-  /** The row is no longer live, or about to say something else. */
+  /** Clears a row that is removed or about to change. */
   clear(row: number): void {
     const code = this.#codes[row] as number;
     if (code === 0) return;
@@ -50,7 +50,7 @@ export class FacetColumn {
     this.#sets?.[code]?.remove(row);
   }
 
-  /** The rows that say one of these. */
+  /** Returns the rows with one of these values. */
   rowsWith(keys: readonly string[], scratch: Scratch): RowSet {
     const codes = keys.flatMap(key => [...(this.#codesOfKey.get(key)?.values() ?? [])]);
     const rows = scratch.empty();
@@ -66,12 +66,12 @@ export class FacetColumn {
     return rows;
   }
 
-  /** The rows that say anything at all. */
+  /** Returns the rows with any value. */
   rowsWithAny(scratch: Scratch): RowSet {
     return this.rowsWith([...this.#codesOfKey.keys()], scratch);
   }
 
-  /** How many rows say each value, shown as most of them have it. */
+  /** Counts the rows by value, each with its most frequent spelling. */
   counts(among: Among): { value: string; count: number }[] {
     const counts = this.#countsOf(among);
     const values: { value: string; count: number }[] = [];
@@ -118,7 +118,7 @@ export class FacetColumn {
   }
 }
 
-/** The rows to be counted. When they are most of the live ones it is their rest that is listed. */
+/** The rows to count. If they are most of the live rows, the others are listed instead. */
 export class Among {
   readonly rows: RowSet;
   readonly size: number;

@@ -1,9 +1,6 @@
 import { type FacetName, ofEachList, type SearchList } from '#shared/fields/index.ts';
 
-/**
- * What can be asked for; an empty list asks for nothing, and a car must have each of the features. Prices that are
- * hidden are never compared.
- */
+/** A search filter; an empty list does not filter, and `features` must all match. Hidden prices are never compared. */
 export type SearchFilter = Readonly<Record<SearchList, readonly string[]>> & {
   readonly text: string | null;
   readonly auctionStates: readonly string[];
@@ -14,22 +11,22 @@ export type SearchFilter = Readonly<Record<SearchList, readonly string[]>> & {
   readonly mileageMax: number | null;
   readonly auctionsOnly: boolean;
   readonly sold: boolean | null;
-  /** true: only what can be had still, at its price or by bidding. */
+  /** true: only cars that can still be bought, at their price or by bidding. */
   readonly forSale: boolean;
-  /** true: only what a trader sells, on whom one may go back. */
+  /** true: only cars sold by a trader, with a right of withdrawal. */
   readonly withdrawal: boolean;
 };
 
-/** What became of a public car; `over` where it is not sold, and no more to be had either. */
+/** The availability of a public car; `over`: unsold and no longer available. */
 export type Stock = 'forSale' | 'sold' | 'over';
 
-/** Those of which a filter asks one; empty where it asks for none. */
+/** Returns the states that a filter accepts; empty where it accepts all. */
 export function stocksOf({ sold, forSale }: SearchFilter): readonly Stock[] {
   if (forSale) return ['forSale'];
   return sold === null ? [] : sold ? ['sold'] : ['forSale', 'over'];
 }
 
-/** What is asked by a text and by names alone. */
+/** A filter by text and names alone. */
 export type NamedFilter = Partial<Pick<SearchFilter, 'text' | 'brands' | 'models'>>;
 
 export const EMPTY_FILTER: SearchFilter = {
@@ -60,20 +57,20 @@ export const SORTS = [
 export type SearchSort = (typeof SORTS)[number];
 
 export const YEAR_BAND = 10;
-/** Where the bands of prices begin, in euros. */
+/** Lower bounds of the price bands, in euros. */
 export const PRICE_BANDS = [0, 10_000, 20_000, 35_000, 50_000, 75_000, 100_000, 200_000, 500_000] as const;
-/** Where the bands of distances begin, in kilometres; each holds its end, as “up to 50,000” does. */
+/** Lower bounds of the mileage bands, in kilometres; each includes its upper end, as “up to 50,000” does. */
 export const MILEAGE_BANDS = [0, 10_000, 30_000, 50_000, 100_000, 150_000] as const;
 
-/** Where the band begins that holds the value. */
+/** Returns the lower bound of a value's band. */
 export function bandOf(bands: readonly number[], value: number): number {
   return bands.findLast(from => from <= value) ?? 0;
 }
 
-/** The same for a distance. */
+/** Returns the lower bound of a mileage's band. */
 export const mileageBandOf = (mileage: number): number => bandOf(MILEAGE_BANDS, Math.max(mileage - 1, 0));
 
-/** The last value that a band holds; null for the last band, and for what is counted in none. */
+/** Returns the last value of a band; null for the last band, and for a facet without bands. */
 export function bandEnd(name: FacetName, value: string): number | null {
   const from = Number(value);
   if (name === 'year') return from + YEAR_BAND - 1;
@@ -86,7 +83,7 @@ export function bandEnd(name: FacetName, value: string): number | null {
 export type SearchPage = { readonly uuids: readonly string[]; readonly total: number };
 export type FacetValue = { readonly name: FacetName; readonly value: string; readonly count: number };
 
-/** From the least to the most of what the found cars say of themselves; null where none says anything. */
+/** The lowest and highest values of the found cars; null where none has one. */
 export type Spans = {
   readonly priceMin: number | null;
   readonly priceMax: number | null;
@@ -94,12 +91,12 @@ export type Spans = {
   readonly yearMax: number | null;
 };
 
-/** Whatever answers searches: the index in memory, or the database itself. */
+/** Answers searches: the index in memory, or the database itself. */
 export type Searcher = {
   page(filter: SearchFilter, sort: SearchSort, page: PageOf): Promise<SearchPage>;
-  /** Whether the ad is among what the filter finds. */
+  /** Whether the filter finds the ad. */
   finds(filter: SearchFilter, uuid: string): Promise<boolean>;
-  /** By facet in their order, the largest count first, then by value. */
+  /** Returns the facets in their order, by descending count, then by value. */
   facets(filter: SearchFilter): Promise<FacetValue[]>;
   spans(filter: SearchFilter): Promise<Spans>;
 };

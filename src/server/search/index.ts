@@ -1,8 +1,7 @@
 /**
- * The search room: what people mean by what they type, which public ads answer it, in which order, and how many of
- * each sort there are. It promises exact totals and counts, that what is written is found at once, and that a
- * price nobody may see neither filters nor sorts. It owns no ad: what it keeps in memory is made of what others
- * store.
+ * The search: interprets typed queries, finds and sorts the matching public ads, and counts facets. Totals and counts
+ * are exact, changes are found at once, and hidden prices neither filter nor sort. It owns no ads: its index is derived
+ * from what others store.
  */
 import type { Language } from '#shared/words/locale.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -24,31 +23,28 @@ export type { Correction, Reading } from './reading.ts';
 export type { Relaxed } from './relaxing.ts';
 export { type CarNames, type Chip, lineOf } from './saying.ts';
 
-/** The same with the versions that the cars here have. */
+/** A known car, with the versions of the cars here. */
 export type NamedCar = CarCatalogue & { readonly versions: readonly string[] };
 
-/** A brand, or a model of it, and how many cars there are. */
+/** A suggested brand or model, with its number of cars. */
 export type Suggestion = { readonly brand: string; readonly model: string | null; readonly count: number };
 
 export type Search = Searcher & {
-  /** Once the index in memory is there; until then the database answers. */
+  /** Resolves once the index is built; until then the database answers. */
   ready(): Promise<void>;
-  /**
-   * Every answer from here on knows of these ads what the database does now: for whoever was told of them by another
-   * way than the bus, which may be behind.
-   */
+  /** Makes all later answers current for these ads: for callers who learned of a change before the bus did. */
   refresh(uuids: readonly string[]): void;
-  /** What a filter asks, its text understood and its ranges in their order. */
+  /** Interprets a filter: its text, and swapped ranges. */
   read(filter: SearchFilter): Promise<Reading>;
-  /** The same, without what nothing answers to; what stands in `insists` is never left out. */
+  /** Interprets a filter and leaves out parts without results, but nothing that is in `insists`. */
   relaxed(filter: SearchFilter, insists: SearchFilter): Promise<Relaxed>;
-  /** How a brand and a model that stand in an address are written; null where the house knows no such car. */
+  /** Returns how a URL's brand and model are written; null where they are unknown. */
   names(brand: string, model: string | null): Promise<CarNames | null>;
-  /** All that a filter asks, in a language; its words as they were typed. */
+  /** Returns all parts of a filter in a language; words as they were typed. */
   chips(filter: SearchFilter, typed: Reading['typed'], language: Language): Promise<Chip[]>;
-  /** What the house knows of a car, by what was typed of its brand and its model. */
+  /** Returns what is known of a car, by a typed brand and model. */
   named(brand: string, model: string): Promise<NamedCar>;
-  /** Brands and models that what was typed may become. */
+  /** Suggests brands and models for an incomplete text. */
   suggest(text: string, first: number): Promise<Suggestion[]>;
 };
 
@@ -66,7 +62,7 @@ export function openSearch(parts: SearchParts): Search {
     return facets.filter(facet => facet.name === name);
   }
 
-  /** The makes and models that a nickname stands for. */
+  /** Returns the makes and models of a nickname. */
   async function suggestedBy({ asked: { brands, models } }: Reading): Promise<Suggestion[]> {
     const found = (name: 'brand' | 'model', slugs: readonly string[]) =>
       countsOf(name, { brands }).then(counts => counts.filter(({ value }) => slugs.includes(slugify(value))));
@@ -83,7 +79,7 @@ export function openSearch(parts: SearchParts): Search {
   const readings = new WeakMap<SearchFilter, Promise<Reading>>();
   const count = async (filter: SearchFilter) => (await catalogue.page(filter, 'NEWEST', NOTHING)).total;
 
-  /** Each filter is read once; what was read is not read again. */
+  /** Interprets each filter once; an interpreted one is not interpreted again. */
   async function read(filter: SearchFilter): Promise<Reading> {
     const known = readings.get(filter);
     if (known) return known;
@@ -147,8 +143,7 @@ export function openSearch(parts: SearchParts): Search {
 type CountsOf = (name: 'brand' | 'model', filter: Partial<SearchFilter>) => Promise<FacetValue[]>;
 
 /**
- * How a brand and a model of an address are written now: as the cars here have them, else as the table does, else as
- * those that were here once.
+ * Returns the current spelling of a URL's brand and model: as the cars here have it, else the table, else former cars.
  */
 async function nameAddress(
   makes: SearchParts['makes'],

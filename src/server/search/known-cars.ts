@@ -12,24 +12,24 @@ const models: Readonly<Record<string, Readonly<Record<string, Model>>>> = JSON.p
   readFileSync(new URL('vocabulary/models.json', import.meta.url), 'utf8'),
 );
 
-/** From what to what a field of this model was ever built; `most` is null while it is still made. */
+/** The range of a field over a model's production; `most` is null while it is still built. */
 export type CarBound = {
   readonly field: BoundedField;
   readonly least: number;
   readonly most: number | null;
 };
 
-/** What the house knows of a car that is being named: names to choose from, and what may have been meant. */
+/** What is known of a car being entered: choices, and corrections. */
 export type CarCatalogue = {
   readonly brands: readonly string[];
-  /** Of the brand that was named. */
+  /** The models of that brand. */
   readonly models: readonly string[];
-  /** The brand that was meant by what was typed, where it is written otherwise; null where nothing is to be said. */
+  /** The correct spelling of the typed brand; null where it is correct or unknown. */
   readonly meantBrand: string | null;
   readonly meantModel: string | null;
-  /** Which of the two no car of the catalogue is called, nor meant by: the words are its owner's. */
+  /** The names unknown to the catalogue: the owner's own words. */
   readonly ownWords: readonly ('brand' | 'model')[];
-  /** Codes of the bodies that the model was built with; empty where nothing is known. */
+  /** Codes of the model's bodies; empty where unknown. */
   readonly bodies: readonly string[];
   readonly bounds: readonly CarBound[];
 };
@@ -38,14 +38,14 @@ const ERRORS_MAX = 2;
 const TWO_ERRORS_FROM = 8;
 const ONE_ERROR_FROM = 4;
 
-/** The names, each once however it is written: who comes first is how it stays written. */
+/** Removes duplicates that differ in spelling: the first one is kept. */
 function eachOnce(names: readonly string[]): string[] {
   const bySlug = new Map<string, string>();
   for (const name of names) if (!bySlug.has(joinedOf(name))) bySlug.set(joinedOf(name), name);
   return [...bySlug.values()].sort((one, other) => one.localeCompare(other, 'fr', { numeric: true }));
 }
 
-/** The name that a misspelt one is nearest to; a number is never taken for its neighbour. */
+/** Returns the name nearest to a misspelt one; numbers are never corrected. */
 function nearest(typed: string, names: readonly string[]): string | null {
   const word = joinedOf(typed);
   if (word.length < ONE_ERROR_FROM || /\d/.test(word)) return null;
@@ -59,7 +59,7 @@ function nearest(typed: string, names: readonly string[]): string | null {
 
 const wordsIn = (text: string): string[] => slugify(text).split('-').filter(Boolean);
 
-/** The known brand that this is, or is meant for; null where there is none. */
+/** Returns the known brand, also by nickname or misspelling; null where there is none. */
 function brandOf(typed: string, names: readonly string[]): string | null {
   const same = names.find(name => joinedOf(name) === joinedOf(typed));
   if (same !== undefined) return same;
@@ -67,7 +67,7 @@ function brandOf(typed: string, names: readonly string[]): string | null {
   return (said === undefined ? null : makeName(said)) ?? nearest(typed, names);
 }
 
-/** The known model that this is, or begins with: a `911 T 2.2` is a 911. */
+/** Returns the known model that a text is or begins with: a `911 T 2.2` is a 911. */
 function modelWithin(typed: string, names: readonly string[]): string | null {
   const slug = slugify(typed);
   const within = names.filter(
@@ -83,25 +83,24 @@ function modelOf(brand: string, typed: string, names: readonly string[]): string
   return names.find(name => called.some(one => joinedOf(one) === joinedOf(name))) ?? nearest(typed, names);
 }
 
-/** What was meant, where something else was typed; its capitals and accents are told, blanks around it are not. */
+/** Returns the meant name if it differs, also by capitals or accents; outer spaces do not count. */
 const otherwise = (meant: string | null, typed: string) => (meant === typed.trim() ? null : meant);
 
-/** The brands that may be chosen: those of the table, and those of cars here unless one of the table was meant. */
+/** Returns the brands to choose from: the table's, and those of cars here that are not variants of these. */
 export function knownBrands(ofAds: readonly string[]): string[] {
   const table = [...makeNames(), ...Object.keys(models)];
   return eachOnce([...table, ...ofAds.filter(name => brandOf(name, table) === null)]);
 }
 
-/** The models that the table knows of a brand. */
+/** Returns the models in the table of a brand. */
 export function knownModels(brand: string): string[] {
   const name = makeName(slugify(brand)) ?? brand;
   return [...Object.keys(models[name] ?? {}), ...spokenModels(name)];
 }
 
 /**
- * What the house knows of a car, by what was typed of it. Words of one's own are nobody's error: they name no model,
- * have no bounds, and whoever wants keeps them.
- * @param modelsOf the models of cars here, by the brand as it is written
+ * Returns what is known of a car by typed names. Unknown names are not errors: they have no bounds, and may be kept.
+ * @param modelsOf returns the models of cars here, by the brand's correct spelling
  */
 export async function knownCar(
   { brand, model }: { readonly brand: string; readonly model: string },

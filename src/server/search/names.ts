@@ -4,7 +4,7 @@ import type { Vocabulary } from './words.ts';
 
 type Model = { readonly brandSlug: string; readonly modelSlug: string };
 
-/** The makes and models of the catalogue by how they are typed; one that is gone stays, for it finds nothing. */
+/** The catalogue's makes and models by joined spelling; those of removed cars stay, as they find nothing. */
 export class Names {
   readonly #brands = new Map<string, string>();
   readonly #models = new Map<string, Map<string, Model>>();
@@ -25,12 +25,12 @@ export class Names {
     return this.#brands.get(joined) ?? null;
   }
 
-  /** Who makes a model of this name. */
+  /** Returns the makes that have a model of this name. */
   models(joined: string): Model[] {
     return [...(this.#models.get(joined)?.values() ?? [])];
   }
 
-  /** The models of a make that are called so, or so and more: `ds-21` of DS. */
+  /** Returns a make's models that equal or begin with one of the names: `ds-21` of DS. */
   called(brandSlug: string, names: readonly string[]): string[] {
     const joined = new Set(names.map(joinedOf));
     const begun = names.map(name => `${slugify(name)}-`);
@@ -40,5 +40,5 @@ export class Names {
   }
 }
 
-/** What the reading of a text knows of the catalogue. */
+/** The vocabulary and names by which texts are interpreted. */
 export type Lexicon = { readonly vocabulary: Vocabulary; readonly names: Names };

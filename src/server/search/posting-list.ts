@@ -1,6 +1,6 @@
 import type { RowSet } from './row-set.ts';
 
-/** The rows that a word was found in; rows are only added. */
+/** The rows that contain a word; rows are only added. */
 export class PostingList {
   #rows = new Uint32Array(4);
   #count = 0;

@@ -7,30 +7,30 @@ import { joinedOf, type Meant, meantBy, modelMeantBy, nearestPhrase } from './sp
 import { distanceOf, WORDS_MAX } from './words.ts';
 
 export type Range = 'year' | 'price';
-/** A word taken for misspelt, and what it was taken for. */
+/** A misspelt word, and its correction. */
 export type Correction = { readonly word: string; readonly meant: string };
 
-/** What was asked, as it was understood. */
+/** An interpreted query. */
 export type Reading = {
-  /** The text's facts among the filters, and in the text the words that remain. */
+  /** The filter with the text's facts added; its text has only the remaining words. */
   readonly asked: SearchFilter;
-  /** The words that remain as they were typed, by how they are searched. */
+  /** The remaining words as typed, by their normalized form. */
   readonly typed: ReadonlyMap<string, string>;
   readonly corrections: readonly Correction[];
-  /** The ranges that were given from their end to their beginning. */
+  /** The ranges that were given in reverse. */
   readonly turned: readonly Range[];
 };
 
 const TOKENS_MAX = 32;
 const RUN_MAX = 5;
-/** A shorter run of figures and letters is no number of a chassis or a reference. */
+/** A shorter mix of digits and letters is not a chassis number or reference. */
 const NUMBER_LENGTH_MIN = 4;
 const MOST = ['yearMax', 'priceMax', 'mileageMax'] as const;
 const LEAST = ['yearMin', 'priceMin'] as const;
 
 type CountOf = (named: NamedFilter) => Promise<number>;
 
-/** The range of a filter from its less to its more. */
+/** Swaps reversed ranges of a filter. */
 export function turnRanges(filter: SearchFilter): { asked: SearchFilter; turned: Range[] } {
   const turned = (['year', 'price'] as const).filter(name => {
     const [min, max] = [filter[`${name}Min`], filter[`${name}Max`]];
@@ -44,8 +44,8 @@ export function turnRanges(filter: SearchFilter): { asked: SearchFilter; turned:
 }
 
 /**
- * Reads what people type into what is filtered by: nicknames, colours, years, prices, numbers. What it does not
- * know stays a word. A name of the catalogue becomes a filter only where both find the same cars.
+ * Converts a typed text into filters: nicknames, colours, years, prices, numbers. Unknown words stay words. A name of
+ * the catalogue becomes a filter only if both find the same cars.
  */
 export async function readFilter(filter: SearchFilter, lexicon: Lexicon, count: CountOf): Promise<Reading> {
   const ordered = turnRanges(filter);
@@ -89,7 +89,7 @@ class Reader {
     };
   }
 
-  /** References and chassis numbers, however they are broken up: each one word from here on. */
+  /** Joins references and chassis numbers that were typed in pieces into one word each. */
   #takeNumbers(folded: string): { numbers: string[]; rest: string } {
     const found = [...folded.matchAll(/[a-z0-9]+/g)].slice(0, TOKENS_MAX);
     const numbers: string[] = [];
@@ -112,7 +112,7 @@ class Reader {
     return { numbers, rest };
   }
 
-  /** `205gti` as `205 gti`, and `240 z` as `240z`: words as the catalogue writes them. */
+  /** Splits or joins words as the catalogue writes them: `205gti` to `205 gti`, `240 z` to `240z`. */
   #unglued(tokens: readonly string[]): string[] {
     const { vocabulary } = this.#lexicon;
     const whole: string[] = [];
@@ -142,7 +142,7 @@ class Reader {
     return [word];
   }
 
-  /** Takes the longest phrases first; answers the words that are part of none. */
+  /** Interprets the longest phrases first; returns the words of none. */
   async #readPhrases(tokens: readonly string[]): Promise<string[]> {
     const words: string[] = [];
     let from = 0;
@@ -160,7 +160,7 @@ class Reader {
     return words;
   }
 
-  /** Models that only their make tells, whichever of the two was said first. */
+  /** Interprets models that need a known make, which may come before or after. */
   async #readModels(words: readonly string[]): Promise<string[]> {
     const rest: string[] = [];
     for (let from = 0; from < words.length; from += 1) {
@@ -177,7 +177,7 @@ class Reader {
     return rest;
   }
 
-  /** A make or a model of the catalogue, where its name finds no other cars. */
+  /** Returns a make or model of the catalogue, if filtering by it finds the same cars as its words. */
   async #nameOf(run: readonly string[]): Promise<Meant | null> {
     const { names } = this.#lexicon;
     const joined = run.join('');
@@ -196,13 +196,13 @@ class Reader {
     return (await this.#isSame({ text, brands: known }, meant)) ? meant : null;
   }
 
-  /** A filter that is part of the other in any case finds the same where it finds as many. */
+  /** One result includes the other in any case, so equal counts mean equal results. */
   async #isSame(words: NamedFilter, names: NamedFilter): Promise<boolean> {
     const [found, named] = [await this.#count(words), await this.#count(names)];
     return found === named && named > 0;
   }
 
-  /** What a word may mean that neither the catalogue nor the phrases know as it is written. */
+  /** Guesses the meaning of a misspelt word. */
   #guess(word: string): Meant | null {
     const meaning = this.#lexicon.vocabulary.meaningOf(word);
     if (!meaning.isGuess) return null;
@@ -216,11 +216,11 @@ class Reader {
     return isNearer ? meantBy([phrase]) : null;
   }
 
-  /** Adds to what is asked; false where it contradicts what the visitor chose. */
+  /** Adds to the filter; false where it contradicts the visitor's choices. */
   #add({ modelNames, isFiller, ...meant }: Meant): boolean {
     if (isFiller) return true;
     const known = this.#asked;
-    // A nickname of one make's car says nothing of another's.
+    // A model's nickname does not apply to another make.
     const [make = ''] = meant.brands ?? [];
     if ((modelNames || meant.models) && known.brands.length > 0 && !known.brands.includes(make)) return false;
     const models = modelNames && this.#lexicon.names.called(make, modelNames);
@@ -240,7 +240,7 @@ class Reader {
     for (const name of LEAST)
       if (meant[name] != null) next[name] = Math.max(meant[name], known[name] ?? meant[name]);
     if (meant.auctionsOnly) next.auctionsOnly = true;
-    // One choice: whoever made it, or whichever words said it first, counts alone.
+    // They are one choice: the visitor's own, or else the first words', counts.
     const { sold = null, forSale = false } = meant;
     if (stocksOf(known).length === 0) Object.assign(next, { sold, forSale });
     this.#asked = { ...known, ...next };

@@ -2,12 +2,12 @@ import { EMPTY_FILTER, type SearchFilter } from './filter.ts';
 import type { Reading } from './reading.ts';
 import { type Vocabulary, wordsOf } from './words.ts';
 
-/** Part of what was asked: a word, or all that was asked in one respect. */
+/** A part of a query: a word of its text, or a whole field. */
 export type Part = { readonly field: keyof SearchFilter; readonly value: string | null };
 export type Relaxed = Reading & {
-  /** What was left out, since nothing answers to all of it. */
+  /** What was left out, since nothing matches all of it. */
   readonly leftOut: readonly Part[];
-  /** What was asked before anything was left out. */
+  /** The query before anything was left out. */
   readonly wanted: SearchFilter;
 };
 
@@ -15,7 +15,7 @@ const FIELDS = (Object.keys(EMPTY_FILTER) as (keyof SearchFilter)[]).filter(fiel
 const isSaid = (filter: SearchFilter, field: keyof SearchFilter): boolean =>
   `${filter[field]}` !== `${EMPTY_FILTER[field]}`;
 
-/** The parts of what is asked that may be left out: those the filter that was given does not insist on. */
+/** Returns the parts that may be left out: those that `insists` does not contain. */
 function partsOf(asked: SearchFilter, insists: SearchFilter): Part[] {
   const words = wordsOf(asked.text ?? '').map(value => ({ field: 'text', value }) as const);
   const facts = FIELDS.filter(field => isSaid(asked, field) && !isSaid(insists, field));
@@ -33,13 +33,13 @@ const only = (asked: SearchFilter, { field, value }: Part): SearchFilter => ({
   [field]: value ?? asked[field],
 });
 
-/** Names last: who asked for a car would rather have it in another colour than another car. */
+/** Names last: a visitor prefers another colour to another car. */
 const NAMES: readonly (keyof SearchFilter)[] = ['models', 'brands'];
 
 /**
- * Leaves out what nothing answers to: words nobody knows, then whatever is rarest, one alone where that is enough.
- * Where all of it would have to go nothing is left out, and nothing is found.
- * @param insists what must stay: what was chosen by hand, or nothing
+ * Leaves out parts without results: unknown words, then the rarest part, a single one where that suffices. If
+ * everything would have to go, nothing is left out and nothing is found.
+ * @param insists what must stay: the visitor's explicit choices, or nothing
  */
 export async function relax(
   reading: Reading,
@@ -60,7 +60,7 @@ export async function relax(
     parts.filter(part => !leftOut.includes(part)),
     part => count(only(wanted, part)),
   );
-  // Something must remain that was asked for, or everything would be an answer.
+  // At least one part must remain, or every car would match.
   const least = FIELDS.some(field => isSaid(insists, field)) ? 0 : 1;
   if (rest.length < least) return answer(wanted, []);
   if (leftOut.length > 0 && (await count(asked)) > 0) return answer(asked, leftOut);

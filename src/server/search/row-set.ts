@@ -1,11 +1,11 @@
-/** How many bits of a word are set. */
+/** Counts the bits set in a word. */
 function bitsOf(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** A set of rows, a bit each: what is found is what several of them have in common. */
+/** A set of rows as a bit map: results are intersections. */
 export class RowSet {
   words: Uint32Array;
 
@@ -13,7 +13,7 @@ export class RowSet {
     this.words = new Uint32Array((rowCount + 31) >>> 5);
   }
 
-  /** Makes room for more rows; they are not in the set. */
+  /** Extends the capacity; new rows are not in the set. */
   grow(rowCount: number): void {
     const words = new Uint32Array((rowCount + 31) >>> 5);
     words.set(this.words);
@@ -32,7 +32,7 @@ export class RowSet {
     (this.words[row >>> 5] as number) &= ~(1 << (row & 31));
   }
 
-  /** Keeps what is in the other set too; answers itself. */
+  /** Intersects with another set; returns itself. */
   keep(other: RowSet): this {
     const { words } = this;
     for (let index = 0; index < words.length; index += 1) {
@@ -41,7 +41,7 @@ export class RowSet {
     return this;
   }
 
-  /** Takes out what is in the other set; answers itself. */
+  /** Subtracts another set; returns itself. */
   without(other: RowSet): this {
     const { words } = this;
     for (let index = 0; index < words.length; index += 1) {
@@ -65,7 +65,7 @@ export class RowSet {
     return size;
   }
 
-  /** How many rows both sets hold. */
+  /** Returns the size of the intersection. */
   sizeWith(other: RowSet): number {
     const one = this.words;
     const two = other.words;
@@ -76,7 +76,7 @@ export class RowSet {
     return size;
   }
 
-  /** The rows, ascending; written into `room` where it is given. */
+  /** Returns the rows, ascending; written into `room` if given. */
   rows(room?: Uint32Array): Uint32Array {
     const rows = room ?? new Uint32Array(this.size);
     let count = 0;

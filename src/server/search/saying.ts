@@ -7,9 +7,9 @@ import type { SearchFilter } from './filter.ts';
 import type { Part, Relaxed } from './relaxing.ts';
 import { wordsOf } from './words.ts';
 
-/** One thing that is asked: a value of a filter's field, or a word of its text, and how it is said. */
+/** A part of a query, with its label: a value of a field, or a word of the text. */
 export type Chip = { readonly field: keyof SearchFilter; readonly value: string; readonly label: string };
-/** A brand, and a model of it, as they are written. */
+/** The spelling of a brand and its model. */
 export type CarNames = { readonly brand: string; readonly model: string | null };
 type NamesOf = (brand: string, model: string | null) => Promise<CarNames | null>;
 
@@ -17,7 +17,7 @@ const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as c
 const titled = (slug: string): string =>
   slug.replace(/(^|-)([a-z])/g, (_, gap, letter) => gap + letter.toUpperCase());
 
-/** Everything that a filter asks, piece by piece, in a language. */
+/** Returns all parts of a filter, labelled in a language. */
 export async function chipsOf(
   filter: SearchFilter,
   typed: ReadonlyMap<string, string>,
@@ -72,7 +72,7 @@ const amount = (name: string, value: number): string =>
       ? formatEuros(value)
       : formatKilometres(value);
 
-/** What is asked in a line, for the name of an alert: `Porsche 911, Cabriolet ≤ 30 000 €`; empty for everything. */
+/** Returns a query as one line, to name an alert: `Porsche 911, Cabriolet ≤ 30 000 €`; empty for everything. */
 export function lineOf(chips: readonly Chip[]): string {
   const of = (...fields: Chip['field'][]) =>
     chips.filter(({ field }) => fields.includes(field)).map(chip => chip.label);
@@ -95,7 +95,7 @@ function span(from: string | null, to: string | null): string {
   return from ? `≥ ${from}` : `≤ ${to}`;
 }
 
-/** The chips of what was left out. */
+/** Whether a chip was left out. */
 export const isLeftOut =
   (leftOut: readonly Part[], typed: Relaxed['typed']) =>
   ({ field, value }: Chip): boolean =>

@@ -25,7 +25,7 @@ import type {
 import { isLeftOut, lineOf, type Chip as SearchChip } from './saying.ts';
 
 const FIRST_MAX = 100;
-/** Further than any catalogue goes: whoever reads on comes to its end. */
+/** Beyond any catalogue's size: a reader just comes to the end. */
 const OFFSET_MAX = 1_000_000_000;
 const CURSORS = cursorsOf('o', OFFSET_MAX);
 
@@ -121,7 +121,7 @@ function connectionType(
   });
 }
 
-/** How a question was understood. */
+/** Defines the types of an interpreted query. */
 function readingTypes(builder: Builder, search: Search, Locale: AdEnums['Locale']) {
   const Chip = builder.objectRef<SearchChip>('SearchChip').implement({
     description: 'One thing that is asked: a value of a field of CarAdFilter, or a word of its text.',
@@ -177,7 +177,7 @@ function spansType(builder: Builder) {
 
 const SUGGESTIONS_MAX = 10;
 
-/** What helps to ask: the names in an address as they are written, and what may be meant by a few letters. */
+/** Adds the spelling of a URL's names, and suggestions while typing. */
 function nameQueries(builder: Builder, search: Search): void {
   const Names = builder.objectRef<CarNames>('CarNames').implement({
     fields: t => ({ brand: t.exposeString('brand'), model: t.exposeString('model', { nullable: true }) }),
@@ -291,7 +291,7 @@ type FilterShape = ReturnType<typeof inputs>['Filter']['$inferInput'];
 const LIST_LENGTH_MAX = 50;
 const TEXT_LENGTH_MAX = 200;
 
-/** What is asked for, checked and complete. @throws AppError BadInput */
+/** Validates and completes a filter. @throws AppError BadInput */
 export function toFilter(filter: Partial<FilterShape>): SearchFilter {
   const list = (name: string, values: readonly string[] | null | undefined) => {
     requireInput((values?.length ?? 0) <= LIST_LENGTH_MAX, name);

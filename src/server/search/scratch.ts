@@ -3,8 +3,8 @@ import { RowSet } from './row-set.ts';
 export type Given = { readonly sets: number; readonly lists: number };
 
 /**
- * Sets and lists of rows to reckon with, given out and taken back as a whole from one question to the next. Made
- * anew for each, they would be what the garbage collector stops the house for.
+ * A pool of row sets and lists for the computation of one query, reused by the next. Allocating them anew would cause
+ * pauses for garbage collection.
  */
 export class Scratch {
   #rowCount = 0;
@@ -13,7 +13,7 @@ export class Scratch {
   #setsOut = 0;
   #listsOut = 0;
 
-  /** Takes back all that was given, for so many rows from now on: nothing of it may be used any more. */
+  /** Takes everything back, for a new number of rows; nothing given out before may be used any more. */
   restart(rowCount: number): void {
     if (rowCount !== this.#rowCount) {
       this.#sets.length = 0;
@@ -23,12 +23,12 @@ export class Scratch {
     this.takeBack({ sets: 0, lists: 0 });
   }
 
-  /** How much is given out now. */
+  /** Returns how much is in use. */
   given(): Given {
     return { sets: this.#setsOut, lists: this.#listsOut };
   }
 
-  /** Takes back what was given since then. */
+  /** Takes back what was given since a mark. */
   takeBack({ sets, lists }: Given): void {
     this.#setsOut = sets;
     this.#listsOut = lists;
@@ -46,7 +46,7 @@ export class Scratch {
     return set;
   }
 
-  /** The rows of a set, ascending. */
+  /** Returns the rows of a set, ascending. */
   list(set: RowSet): Uint32Array {
     const room = this.#lists[this.#listsOut] ?? new Uint32Array(this.#rowCount);
     this.#lists[this.#listsOut] = room;
@@ -54,7 +54,7 @@ export class Scratch {
     return set.rows(room);
   }
 
-  /** A set with whatever was left in it. */
+  /** Returns a set that is not cleared. */
   #set(): RowSet {
     const set = this.#sets[this.#setsOut] ?? new RowSet(this.#rowCount);
     this.#sets[this.#setsOut] = set;

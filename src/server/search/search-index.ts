@@ -22,34 +22,34 @@ import { markOf, Vocabulary, wordsOf } from './words.ts';
 
 type OrderName = Exclude<SearchSort, 'RELEVANCE'>;
 
-/** The rows that answer a question: all of it, and all of it but one facet's own choice. */
+/** The rows that match a query, and those that match all but one facet's own choice. */
 type Match = {
   readonly filter: SearchFilter;
   readonly version: number;
   readonly found: RowSet;
   readonly size: number;
   readonly without: ReadonlyMap<FacetName, RowSet>;
-  /** What of the scratch it lies in. */
+  /** Its mark in the scratch pool. */
   readonly given: Given;
 };
 
 const FACET_ORDER = [...FACETS].sort();
-/** A row that is gone leaves a hole; with more holes than this share the table is built anew. */
+/** A removed row leaves a hole; above this share of holes the index is rebuilt. */
 const HOLES_MAX = 0.25;
 const HOLES_MIN = 1_000;
-/** How many counts of names are kept. */
+/** The size of the cache of counts. */
 const COUNTS_MAX = 10_000;
 
 /**
- * The catalogue in memory, made for asking: a column for each respect in which ads are filtered, a set of rows
- * for each common value, an order for each sort. Answers exactly what the database would answer.
+ * The catalogue in memory: a column for each filter, row sets for common values, and an index for each sort. Its
+ * answers equal the database's.
  */
 export class SearchIndex {
   readonly #table = new AdTable();
-  /** How cars are called here. */
+  /** The words and names of the catalogue. */
   readonly lexicon = { vocabulary: new Vocabulary(), names: new Names() };
   readonly #postings = new Map<string, PostingList>();
-  /** What a question is reckoned with; the last match lies in it. */
+  /** Memory for queries; the last match is still in it. */
   readonly #scratch = new Scratch();
   #orders: Record<OrderName, SortedOrder> | null = null;
   #version = 0;
@@ -57,7 +57,7 @@ export class SearchIndex {
   readonly #counts = new LRUCache<string, number>({ max: COUNTS_MAX });
   #countedAt = 0;
 
-  /** Puts an ad in, as new or as changed. */
+  /** Adds or updates an ad. */
   put(ad: SearchedAd): void {
     this.#version += 1;
     const { row, isNew } = this.#table.put(ad);
@@ -71,12 +71,12 @@ export class SearchIndex {
     this.#table.drop(uuid);
   }
 
-  /** The ad under this auction, when it is known. */
+  /** Returns the ad of an auction; null where unknown. */
   adOfAuction(auctionId: string): string | null {
     return this.#table.adOfAuction(auctionId);
   }
 
-  /** Sorts what was put in; to be called once before the first question. */
+  /** Sorts all rows; call it once before the first query. */
   sort(): void {
     const table = this.#table;
     const order = (keyOf: (row: number) => number) =>
@@ -92,7 +92,7 @@ export class SearchIndex {
     };
   }
 
-  /** Whether so many ads have gone that a new index would be smaller. */
+  /** Whether so many ads are gone that a rebuild pays off. */
   get isWorn(): boolean {
     const holes = this.#table.rowCount - this.#table.liveCount;
     return holes > HOLES_MIN && holes > HOLES_MAX * this.#table.rowCount;
@@ -100,7 +100,7 @@ export class SearchIndex {
 
   page(filter: SearchFilter, sort: SearchSort, { first, offset }: PageOf, now: number): SearchPage {
     const match = this.#match(filter, now);
-    // Whoever only counts asks for no order.
+    // A query that only counts needs no order.
     if (first === 0) return { uuids: [], total: match.size };
     const rows =
       sort === 'RELEVANCE'
@@ -110,8 +110,8 @@ export class SearchIndex {
   }
 
   /**
-   * How many answer to a text and to names, which no clock changes: counted once until an ad comes, goes or changes.
-   * To know what a word means takes several such counts a question, mostly of the same few words.
+   * Counts the matches of a text and names, which do not depend on time: cached until an ad changes. Interpreting a
+   * query needs several such counts, mostly of the same words.
    */
   countNamed(named: NamedFilter, now: number): number {
     if (this.#countedAt !== this.#version) this.#counts.clear();
@@ -155,7 +155,7 @@ export class SearchIndex {
     };
   }
 
-  /** What can be had before what can not, the words as they were typed before those that begin so. */
+  /** Available cars first; within these, exact words before prefixes. */
   #mostRelevant({ filter, found }: Match, first: number, offset: number): number[] {
     const forSale = this.#table.facets.forSale.rowsWith(['true'], this.#scratch);
     const exact = this.#exactly(wordsOf(filter.text ?? ''));
@@ -196,7 +196,7 @@ export class SearchIndex {
     const text = this.#rowsWithWords(wordsOf(filter.text ?? ''));
     const having = this.#exactly(filter.features.map(markOf));
     const chosen = this.#table.choices(filter, scratch);
-    // What is common to all before a facet, and to all after it: together they are all but its own.
+    // Intersections of the filters before and after each facet: together they are all but its own.
     const sets = [text, having].filter(rows => rows !== null);
     const base = (rows: RowSet) => sets.reduce((kept, set) => kept.keep(set), scratch.copy(rows));
     const before: RowSet[] = [sets.length > 0 ? base(this.#table.live) : this.#table.live];
@@ -216,7 +216,7 @@ export class SearchIndex {
     return { filter, version: this.#version, found, size: found.size, without, given };
   }
 
-  /** The rows in which every word, or what it may mean, is found; null when there is no word. */
+  /** Returns the rows that contain every word or a meaning of it; null without words. */
   #rowsWithWords(words: readonly string[]): RowSet | null {
     let rows: RowSet | null = null;
     for (const word of words) {

@@ -19,7 +19,7 @@ import {
 } from './filter.ts';
 import { markOf, type Vocabulary, WORDS_MAX, wordsOf } from './words.ts';
 
-/** A public ad as it is searched; its newest auction's times with it. */
+/** A public ad as indexed, with the times of its newest auction. */
 export type SearchedAd = {
   readonly uuid: string;
   readonly id: number;
@@ -36,7 +36,7 @@ export type SearchedAd = {
   readonly kind: string;
   readonly year: number | null;
   readonly mileage: number | null;
-  /** What it may be found and sorted by: the price anyone can see. */
+  /** The publicly visible price, by which it is filtered and sorted. */
   readonly price: number | null;
   readonly publishedAt: number;
   readonly stock: Stock;
@@ -45,7 +45,7 @@ export type SearchedAd = {
   readonly auctionStatus: string | null;
   readonly startAt: number | null;
   readonly endAt: number | null;
-  /** With a blank between. */
+  /** Separated by spaces. */
   readonly words: string;
 };
 
@@ -54,14 +54,14 @@ const NEWEST_AUCTION = `left join lateral (
   order by created_at desc limit 1) a on true`;
 
 /**
- * What an ad's card shows: under the hammer what was bid, or where bids start, which no hidden price hides; nothing
- * once it is sold, or its auction over.
+ * The price on an ad's card: the auction's current or starting price, even if the ad's price is hidden; none once it is
+ * sold or its auction over.
  */
 const SHOWN_PRICE = `case when d.status = 'SOLD' or a.status <> 'open' then null
   when a.status = 'open' then nullif(coalesce(a.price, a.starting_price), 0)
   when not d.is_price_hidden then coalesce(d.reduced_price, d.price) end`;
 
-/** Whose hammer fell without a buyer, and whose auction was called off, is neither sold nor to be had. */
+/** A car whose auction ended unsold or was cancelled is neither sold nor for sale. */
 const STOCK = `case when d.status = 'SOLD' then 'sold' when a.status <> 'open' then 'over' else 'forSale' end`;
 
 const PUBLISHED_AT = `coalesce(d.published_at, 'epoch')`;
@@ -82,7 +82,7 @@ const cursorSql = statement(
 );
 const fetchSql = unlisted('search.fetchAds', 'fetch 5000 from searched_ads');
 
-/** Every public ad, the newest first, some at a time: all as of one moment. */
+/** Reads every public ad, newest first, in batches from one snapshot. */
 export function readAds(database: Connections, take: (ads: readonly SearchedAd[]) => void): Promise<void> {
   return database.transaction(async writes => {
     await writes.query(cursorSql);
@@ -94,13 +94,13 @@ export function readAds(database: Connections, take: (ads: readonly SearchedAd[]
   });
 }
 
-/** Those of these ads, and of those under these auctions, that are public. */
+/** Returns those of these ads, and of these auctions' ads, that are public. */
 export const findSearchedAds = statement(
   'search.findAds',
   `${ADS} and (d.uuid = any($1::uuid[]) or d.uuid in (select ad_uuid from auctions where id = any($2::uuid[])))`,
 ).all<SearchedAd, [uuids: readonly string[], auctionIds: readonly string[]]>();
 
-/** Every word that a public ad is called by. */
+/** Returns every word of the public ads. */
 export const readVocabulary = statement(
   'search.vocabulary',
   `select distinct word from ads d, unnest(d.words) as word where ${IS_PUBLIC_AD}`,
@@ -111,17 +111,17 @@ const namesSql = statement(
   `select distinct brand_slug as "brandSlug", model_slug as "modelSlug" from ads d where ${IS_PUBLIC_AD}`,
 );
 
-/** Every model that a public ad is of, with its make, as they stand in addresses. */
+/** Returns every make and model of the public ads, by slug. */
 export const readNames = (reads: Reads) => reads.query<{ brandSlug: string; modelSlug: string }>(namesSql);
 
-/** How the public cars of a model are told apart, as their versions are written. */
+/** Returns the versions of a model's public cars. */
 export const findVersions = statement(
   'search.versions',
   `select distinct coalesce(version, '') as version from ads d where brand_slug = $1 and model_slug = $2 and ${IS_PUBLIC_AD}
    and version <> '' order by version limit 50`,
 ).column<{ version: string }, [brandSlug: string, modelSlug: string]>('version');
 
-/** What a facet groups by, what it shows, and the condition that is its own. */
+/** The grouping key, the label, and the condition of a facet. */
 type Condition = { readonly key: string; readonly label: string; readonly where: string };
 const CONDITIONS: Readonly<Record<FacetName, Condition>> = {
   brand: { key: 'brand_slug', label: 'mode() within group (order by brand)', where: chosen('brand_slug', 1) },
@@ -154,7 +154,7 @@ const CONDITIONS: Readonly<Record<FacetName, Condition>> = {
     where: `(not $10 or auction_state is not null) and ${chosen('auction_state', 9)}`,
   },
   sold: { key: "stock = 'sold'", label: "(stock = 'sold')::text", where: chosen('stock', 16) },
-  // One choice with the one before. What is not for sale is asked by nothing, and not counted.
+  // One choice with `sold`. Cars not for sale have no key, and so are not counted.
   forSale: { key: "nullif(stock = 'forSale', false)", label: "'true'", where: chosen('stock', 16) },
   withdrawal: {
     key: 'has_withdrawal',
@@ -277,7 +277,7 @@ async function valuesOf(filter: SearchFilter, readWords: () => Promise<Vocabular
   ];
 }
 
-/** Answers from the database itself: always true, and slow where the catalogue is large. */
+/** Opens the search by the database itself: always exact, but slow for a large catalogue. */
 export function openDatabaseSearch(reads: Reads, vocabulary: () => Promise<Vocabulary>): Searcher {
   const valuesFor = (filter: SearchFilter) => valuesOf(filter, vocabulary);
   return {

@@ -1,14 +1,14 @@
 import type { RowSet } from './row-set.ts';
 
-/** Rows put in by hand between two rebuilds of the order; more of them make every walk slower. */
+/** The maximum number of moved rows before a rebuild; more would slow down each walk. */
 const MOVED_MAX = 512;
-/** Fewer matches than one row in so many are sorted by themselves rather than met on a walk. */
+/** Below this density, matches are sorted directly instead of walking the order. */
 const SPARSE = 128;
 const SAFE_INTEGER = 2 ** 52;
 
 /**
- * All rows in the order of a key, ascending; among equals those come first that stand first by `isBefore`.
- * A row whose key changed is put aside and merged in on the way, until there are enough to rebuild.
+ * All rows, ascending by key; `isBefore` breaks ties. Rows with a changed key are kept aside and merged in while
+ * walking, until a rebuild.
  */
 export class SortedOrder {
   #order: Uint32Array;
@@ -17,7 +17,7 @@ export class SortedOrder {
   readonly #keyOf: (row: number) => number;
   readonly #isBefore: (one: number, other: number) => number;
 
-  /** @param keyOf a row's key: a whole number, or Infinity for those that come last. */
+  /** @param keyOf returns a row's key: a whole number, or Infinity to come last. */
   constructor(
     rowCount: number,
     keyOf: (row: number) => number,
@@ -31,17 +31,17 @@ export class SortedOrder {
 
   readonly #compare = (one: number, other: number): number => {
     const keys = this.#keyOf(one) - this.#keyOf(other);
-    // Infinity from Infinity is not a number: both come last.
+    // Infinity minus Infinity is NaN: both come last.
     return keys < 0 || keys > 0 ? keys : this.#isBefore(one, other);
   };
 
-  /** To be said after each change of a row's key, and of each new row. */
+  /** Must be called after each change of a row's key, and for each new row. */
   move(row: number): void {
     this.#moved.add(row);
     this.#movedInOrder = null;
   }
 
-  /** The matching rows from `skip` on, `take` of them at the most. */
+  /** Returns the matching rows from `skip` on, at most `take`. */
   collect(match: RowSet, matchCount: number, skip: number, take: number): number[] {
     if (take <= 0 || skip >= matchCount) return [];
     if (matchCount * SPARSE < this.#order.length) {
@@ -64,7 +64,7 @@ export class SortedOrder {
     return found;
   }
 
-  /** Visits every row in order until the visitor has seen enough. */
+  /** Visits the rows in order until the visitor returns false. */
   #walk(visit: (row: number) => boolean): void {
     const moved = this.#movedInOrder ?? [...this.#moved].sort(this.#compare);
     this.#movedInOrder = moved;
@@ -94,7 +94,7 @@ export class SortedOrder {
   }
 }
 
-/** Sorts by key and row at once, as one number each, which needs no comparing function; null where it can't. */
+/** Sorts by key and row combined into one number, without a comparator; null where the numbers would not fit. */
 function sortedRows(rowCount: number, keyOf: (row: number) => number): Uint32Array | null {
   let least = Number.POSITIVE_INFINITY;
   let most = Number.NEGATIVE_INFINITY;

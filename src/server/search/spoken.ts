@@ -7,7 +7,7 @@ import { sentencesOf } from '../words/catalogue.ts';
 import type { SearchFilter } from './filter.ts';
 import { Vocabulary } from './words.ts';
 
-/** What a phrase of people means: part of a filter, models as they may be written, or nothing to search by. */
+/** The meaning of a phrase: a partial filter, possible spellings of models, or a filler word. */
 export type Meant = Partial<SearchFilter> & {
   readonly modelNames?: readonly string[];
   readonly isFiller?: boolean;
@@ -20,10 +20,10 @@ const tableOf = <Table>(name: string): Table =>
 const makes = tableOf<Record<string, Make>>('makes');
 const facets = tableOf<Facets>('facets');
 
-/** As phrases are looked up: without accents, hyphens or gaps. */
+/** Normalizes a phrase for lookup: without accents, hyphens or spaces. */
 export const joinedOf = (text: string): string => slugify(text).replaceAll('-', '');
 
-/** A word without the endings of number and gender: `rouges` as `rouge`, `verte` as `vert`. */
+/** Removes the endings of number and gender: `rouges` to `rouge`, `verte` to `vert`. */
 function stemOf(word: string): string {
   if (word.length < 4) return word;
   const single = word.replace(/[sx]$/, '');
@@ -46,7 +46,7 @@ function say(text: string, meant: Meant): void {
   }
 }
 
-/** The words that the pages write codes in, in every language. */
+/** Adds the labels of codes in every language. */
 function sayLabels(): void {
   for (const locale of LOCALES) {
     const said = { ...sentencesOf('core', locale), ...sentencesOf('reading', locale) };
@@ -84,7 +84,7 @@ function yearsIn(span: string | undefined): Meant {
   return span ? { yearMin, yearMax } : {};
 }
 
-/** `M3@1986-1991` is an M3, of those years. */
+/** Returns the names in a key: `M3@1986-1991` is the M3 of those years. */
 const modelNamesOf = (key: string): string[] => key.replace(/@.*/, '').split('|').filter(Boolean);
 
 function sayMakes(): void {
@@ -101,14 +101,14 @@ function sayMakes(): void {
       if (span) continue;
       for (const one of modelNames) {
         ofMake.set(joinedOf(one), meant);
-        // A number alone is anybody's.
+        // A bare number is ambiguous without its make.
         if (/[a-z]/.test(fold(one)) && one.length > 1) say(one, meant);
       }
     }
   }
 }
 
-/** All that is said, told when it is first asked for: a house's own name is among it. */
+/** All phrases, built at the first use, since they include the house's name. */
 const said = once(() => {
   sayLabels();
   sayMakes();
@@ -116,26 +116,26 @@ const said = once(() => {
   return { phrases, stems, modelsOfMake, misspellable };
 });
 
-/** What people mean by these words together; null where they are no phrase we know. */
+/** Returns the meaning of words as a phrase; null where it is unknown. */
 export function meantBy(words: readonly string[]): Meant | null {
   return said().phrases.get(words.join('')) ?? said().stems.get(stemsOf(words)) ?? null;
 }
 
-/** What is meant by a model's name where the make is known. */
+/** Returns the meaning of a model's name for a known make. */
 export const modelMeantBy = (brand: string, words: readonly string[]): Meant | null =>
   said().modelsOfMake.get(brand)?.get(words.join('')) ?? null;
 
-/** The phrase that a misspelt word is nearest to. */
+/** Returns the phrase nearest to a misspelt word. */
 export function nearestPhrase(word: string): string | null {
   const { terms, isGuess } = said().misspellable.meaningOf(word);
   return isGuess ? (terms[0] ?? null) : null;
 }
 
 const namesBySlug = new Map(Object.keys(makes).map(name => [slugify(name), name]));
-/** How a make is written: `Citroën`, from `citroen`; null where we know none. */
+/** Returns a make's spelling: `Citroën` for `citroen`; null where it is unknown. */
 export const makeName = (slug: string): string | null => namesBySlug.get(slug) ?? null;
-/** The models of a make that people call by other names too, as they are written. */
+/** Returns the models of a make that have nicknames. */
 export const spokenModels = (brand: string): string[] =>
   Object.keys(makes[brand]?.models ?? {}).flatMap(key => modelNamesOf(key));
-/** Every make we know, as it is written. */
+/** Returns the spelling of every known make. */
 export const makeNames = (): string[] => [...namesBySlug.values()];

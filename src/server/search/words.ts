@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { slugify } from '#shared/words/text.ts';
 
-/** More words than this make no search more exact. */
+/** More words do not make a search more precise. */
 export const WORDS_MAX = 8;
 
-/** The words of what was typed, each once. */
+/** Splits a text into distinct words. */
 export function wordsOf(text: string): string[] {
   const words = slugify(text)
     .split('-')
@@ -12,7 +12,7 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, WORDS_MAX);
 }
 
-/** A word that was asked for, and the known words that it may mean; guessed where it is taken for misspelt. */
+/** A searched word with the known words it may mean; `isGuess` if it seems misspelt. */
 export type Meaning = {
   readonly word: string;
   readonly terms: readonly string[];
@@ -24,17 +24,17 @@ const TYPING_ERROR_FROM = 4;
 const TWO_ERRORS_FROM = 8;
 const MARK = '=';
 
-/** How the index and the database write what is found by its whole word alone: a code, a number. */
+/** Marks a term that is found by the whole word only: a code or number. */
 export const markOf = (fact: string): string => MARK + slugify(fact).replaceAll('-', '');
 
-/** Words that mean the same: towns in several languages, spellings of one name. */
+/** Synonyms: towns in several languages, spellings of one name. */
 const alike = new Map<string, readonly string[]>(
   (JSON.parse(readFileSync(new URL('vocabulary/alike.json', import.meta.url), 'utf8')) as string[][]).flatMap(
     group => group.map(word => [word, group.filter(other => other !== word)] as const),
   ),
 );
 
-/** The words that cars are called by, and which of them a typed word means. */
+/** The words of the catalogue, and which of them a typed word means. */
 export class Vocabulary {
   #terms: string[] = [];
   #masks = new Int32Array();
@@ -47,20 +47,20 @@ export class Vocabulary {
     this.#meanings.clear();
   }
 
-  /** Whether a car has exactly this as a code or a number. */
+  /** Whether a car has exactly this code or number. */
   hasMark(word: string): boolean {
     return this.#marks.has(MARK + word);
   }
 
-  /** Whether a car is called exactly this. */
+  /** Whether a car has exactly this word. */
   has(word: string): boolean {
     this.#sort();
     return this.#terms[this.#firstFrom(word)] === word;
   }
 
   /**
-   * A word that begins known words means these, what is alike, and what is marked by it; one that means none is
-   * taken for a typing error and means the nearest known words. Numbers are never misread: a year is not its
+   * Returns a word's meaning: the known words that begin with it, their synonyms and marked terms. Without any, it is
+   * taken for a typing error and means the nearest known words. Numbers are never corrected: a year is not its
    * neighbour.
    */
   meaningOf(word: string): Meaning {
@@ -110,7 +110,7 @@ export class Vocabulary {
     let found: string[] = [];
     for (const [index, term] of this.#terms.entries()) {
       if (Math.abs(term.length - word.length) > best) continue;
-      // Each error adds or takes at most two letters from the set: most words are ruled out by that alone.
+      // Each error adds or removes at most two letters of the set, which rules out most words.
       if (countBits(mask ^ (this.#masks[index] as number)) > 2 * best) continue;
       const distance = distanceOf(word, term, best);
       if (distance > best) continue;
@@ -134,7 +134,7 @@ function countBits(word: number): number {
   return count;
 }
 
-/** How many letters to add, drop, change or swap with their neighbour; more than `most` is `most + 1`. */
+/** Returns the number of letters to add, drop, change or swap with a neighbour; `most + 1` for more than `most`. */
 export function distanceOf(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -9,7 +9,7 @@ const TRADER_LINE_LENGTH_MAX = 200;
 const line = text(ADDRESS_LINE_LENGTH_MAX);
 const wrongZipCode: Wrong = 'zipCode';
 
-/** Where somebody has things brought and billed, by the names of the API. The country is one of ISO 3166-1. */
+/** A delivery and billing address, by the names of the API. The country is an ISO 3166-1 code. */
 export const ADDRESS_FIELDS = v.pipe(
   v.object({
     label: optionalText(ADDRESS_LINE_LENGTH_MAX),
@@ -29,14 +29,14 @@ export const ADDRESS_FIELDS = v.pipe(
 );
 export type Address = v.InferOutput<typeof ADDRESS_FIELDS>;
 export type GivenAddress = v.InferInput<typeof ADDRESS_FIELDS>;
-/** An address may be older than the question for its street. */
+/** A stored address: the street may be null, since older addresses were saved without one. */
 export const KEPT_ADDRESS_FIELDS = v.object({ ...ADDRESS_FIELDS.entries, street: v.nullable(line) });
 export type KeptAddress = v.InferOutput<typeof KEPT_ADDRESS_FIELDS>;
 
 const wrong: Wrong = 'wrong';
 const traderLine = text(TRADER_LINE_LENGTH_MAX);
 
-/** Who sells by trade, as the law has them say it. */
+/** The particulars that the law asks of a professional seller. */
 export const TRADER_FIELDS = v.pipe(
   v.object({
     company: traderLine,

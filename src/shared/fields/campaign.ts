@@ -11,15 +11,15 @@ const PAGE_LENGTH_MAX = 500;
 export const CAMPAIGN_STATES = ['DRAFT', 'SENDING', 'SENT', 'STOPPED'] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** Whom a letter to many is for: subscribers of the newsletter, or those of them who are in a list of people. */
+/** The audience of a campaign: newsletter subscribers, or those of them who are in a list of people. */
 export const CAMPAIGN_SEGMENTS = ['SUBSCRIBERS', 'PEOPLE'] as const;
 export type CampaignSegment = (typeof CAMPAIGN_SEGMENTS)[number];
 
 const button = optionalText(BUTTON_LENGTH_MAX);
 
 /**
- * A letter to many as staff write it. A language is written whole or not at all: subject, text, and the words of the
- * button where there is one.
+ * A campaign letter as staff write it. Each language is complete or empty: subject, text, and the button's label if
+ * there is a button.
  */
 export const CAMPAIGN_FIELDS = v.pipe(
   v.object({

@@ -6,7 +6,7 @@ import { CAR_CODES, type CodeList } from './car-codes.ts';
 import type { CarColour, CarDocument, CarPhotos, CarText, CarWork } from './car-spec.ts';
 import { CONDITION_REPORT, type ConditionReport } from './condition.ts';
 
-/** What is wrong with a value, for whoever words it. */
+/** Why a value is refused; callers turn it into a sentence. */
 export type CarFaultReason = 'NEEDED' | 'RANGE' | 'LENGTH' | 'LINE' | 'CODE' | 'DAY' | 'ADDRESS';
 export type CarFault = { readonly field: CarFieldName; readonly reason: CarFaultReason };
 
@@ -15,7 +15,7 @@ const LIST_LENGTH_MAX = 200;
 const NAME_LENGTH_MAX = 200;
 const YEAR_MIN = 1885;
 
-/** The first field that holds what it may not; null where all may be kept. What is absent is not looked at. */
+/** Returns the first invalid field, or null where all are valid. Absent fields are not checked. */
 export function checkCar(input: CarInput): CarFault | null {
   for (const field of CAR_FIELDS) {
     const reason = faultOf(field, input);
@@ -24,7 +24,7 @@ export function checkCar(input: CarInput): CarFault | null {
   return null;
 }
 
-/** What is wrong with one field; null where it may be kept, or is absent. */
+/** Returns why one field is invalid; null where it is valid or absent. */
 export function faultOf(field: CarField, input: CarInput): CarFaultReason | null {
   const value = input[field.name];
   if (value === undefined) return null;
@@ -44,7 +44,7 @@ function lineFault(field: CarField, value: string) {
   if (value.length > longest) return 'LENGTH';
   if (/[\r\n]/.test(value)) return 'LINE';
   if (codes) return ownWords || isCode(codes, value) ? null : 'CODE';
-  // Two letters are meant for a code, whatever else a place may be called.
+  // Two letters are always taken as a country code, never as free text.
   if (kind === 'country')
     return isCountryCode(value) || (ownWords && !/^[a-z]{2}$/i.test(value)) ? null : 'CODE';
   if (kind === 'day') return isDay(value) ? null : 'DAY';
@@ -60,7 +60,7 @@ const isLine = (value: string | null | undefined) =>
 const isText = (value: CarText | null | undefined) =>
   value == null || LOCALES.every(locale => (value[locale]?.length ?? 0) <= TEXT_LENGTH_MAX);
 
-/** A year, a month or a day that the calendar has; a day may stand in French order. */
+/** Checks for a year, month or day that exists in the calendar; a day may be in French order. */
 function isDay(value: string | null | undefined): boolean {
   if (value == null) return true;
   const [, year, month = '-01', day = '-01'] = /^(\d{4})(-\d\d)?(-\d\d)?(T.*)?$/.exec(inIso(value)) ?? [];
@@ -69,7 +69,7 @@ function isDay(value: string | null | undefined): boolean {
 
 const inIso = (value: string) => value.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
 
-/** An address a reader is sent to: a path of ours, or encrypted, but on this very machine. */
+/** Checks for a URL that is safe to link: a path of this site, https, or http on the loopback host. */
 function isAddress(value: string): boolean {
   if (value === '' || /^\/[^/\\]/.test(value)) return true;
   const url = URL.parse(value);
@@ -83,7 +83,7 @@ const HUE = /^#[\da-f]{3,8}$/i;
 
 type Check = (value: never, field: CarField) => CarFaultReason | null;
 
-/** What holds more than one figure or line, by its kind. */
+/** The checks of values with several parts, by kind of field. */
 const CHECKS: Partial<Record<CarField['kind'], Check>> = {
   text: (value: CarText) => (isText(value) ? null : 'LENGTH'),
   texts: (values: CarText[]) => (values.length <= LIST_LENGTH_MAX && values.every(isText) ? null : 'LENGTH'),

@@ -1,4 +1,4 @@
-/** The codes that a car's fields are written in, by the name under which the message files say what each means. */
+/** The code lists of a car's fields, by the key under which the message files translate them. */
 export const CAR_CODES = {
   carType: ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'],
   body: [
@@ -50,7 +50,7 @@ export const CAR_CODES = {
     'VALID_MOT',
     'VALID_MOT_LESS_THAN_6_MONTHS_OLD',
   ],
-  /** What speaks for a car: the specification's codes, then those the house adds. */
+  /** Strengths of a car: the specification's codes, then those the house adds. */
   highlight: [
     'BILLS_FOLDER',
     'BODY_RESTORE',
@@ -89,7 +89,7 @@ export const CAR_CODES = {
     'DRY_STORED',
     'COLLECTION_REGISTRATION',
   ],
-  /** Equipment: three codes of the specification's about 46, and the house's choice of the others. */
+  /** Equipment: three of the specification's about 46 codes; the others are the house's choice. */
   option: [
     'AIR_CONDITIONING',
     'PANORAMIC_ROOF',

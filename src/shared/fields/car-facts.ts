@@ -6,7 +6,7 @@ const whole = (max: number) => ({ kind: 'whole', min: 0, max }) as const;
 const code = <List extends CodeList>(codes: List) => ({ kind: 'code', codes }) as const;
 const year = { kind: 'year', min: 1885, max: 2100 } as const;
 export const flag = { kind: 'flag' } as const;
-/** Codes, and words of one's own where none of them says it. */
+/** A code, or free text where no code fits. */
 const words = <List extends CodeList>(codes: List) =>
   ({ kind: 'code', codes, ownWords: true, longest: 80 }) as const;
 const country = { kind: 'country' } as const;
@@ -14,7 +14,7 @@ const origin = { kind: 'country', ownWords: true, longest: 80 } as const;
 const inTechnical = { group: 'technical', within: 'optionalData' } as const;
 const inPlace = { group: 'place', within: 'location', column: true } as const;
 
-/** What the ad's page tells of a car: the first part of the description, which public pages bring without the rest. */
+/** The fields of a car that its ad's page shows. Public pages load this part of the description alone. */
 export const CAR_FACTS = {
   brand: { ...line(80), group: 'identity', column: true, required: true, needed: 'PUBLISH', row: true },
   model: { ...line(120), group: 'identity', column: true, required: true, needed: 'PUBLISH', row: true },
@@ -63,7 +63,7 @@ export const CAR_FACTS = {
 
 type Facts = typeof CAR_FACTS;
 type FactName = keyof Facts;
-/** A field of the ad's page, and all that is known of it. */
+/** A field of the ad's page with its specification. */
 export type CarFact = Spec & { readonly name: FactName };
 type RowName =
   | { [Name in FactName]: Facts[Name] extends { readonly row: true } ? Name : never }[FactName]
@@ -74,7 +74,7 @@ const facts: readonly CarFact[] = Object.entries(CAR_FACTS).map(([name, spec]) =
   ...spec,
 }));
 
-/** The rows among the features of the ad's page, each with the field it is of. */
+/** The rows of the ad's feature table, each with its field. */
 export const CAR_ROWS: readonly { readonly row: RowName; readonly field: CarFact }[] = facts.flatMap(field =>
   field.row ? [{ row: (field.row === true ? field.name : field.row) as RowName, field }] : [],
 );
@@ -82,7 +82,7 @@ export const CAR_ROWS: readonly { readonly row: RowName; readonly field: CarFact
 const partOf = (whole: unknown, name: string): unknown =>
   typeof whole === 'object' && whole !== null ? (whole as Readonly<Record<string, unknown>>)[name] : null;
 
-/** The facts that the API's form of a car gives, out of the objects that they stand in. */
+/** Reads the facts from a car in the API's form, out of the objects they are nested in. */
 export const factsIn = (wire: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     facts.map(({ name, within }) => [name, partOf(within ? partOf(wire, within) : wire, name) ?? null]),

@@ -1,15 +1,15 @@
 import { CAR_FIELDS, type CarField, type CarFieldName, type CarValues } from './car.ts';
 import { CAR_GROUPS, type CarPhotos, type CarText } from './car-spec.ts';
 
-/** Between the fields, the order in which a seller is asked for them. */
+/** Missing fields are listed in the order of the seller's form: by group, then by field. */
 const GROUP_ORDER = Object.keys(CAR_GROUPS);
 const BY_GROUP = CAR_FIELDS.toSorted(
   (one, other) => GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group),
 );
 
 /**
- * What a car is still without before the house publishes it, or before its seller hands it in, in the order in which
- * it is asked. A price that is hidden need not be there, nor the owner of a car that the house sells.
+ * Returns the fields a car still lacks before the house publishes it, or before its seller submits it, in the order of
+ * the form. A hidden price may be missing, and so may the owner of a car that the house sells.
  */
 export function missingFields(values: CarValues, to: 'PUBLISH' | 'SUBMIT'): CarFieldName[] {
   const isAsked = ({ needed, writer }: CarField) =>
@@ -30,11 +30,11 @@ function isMissing({ name, least }: CarField, values: CarValues, to: 'PUBLISH' |
 const countOf = ({ front, exteriors, interiors, mechanics }: CarPhotos): number =>
   (front === null ? 0 : 1) + exteriors.length + interiors.length + mechanics.length;
 
-/** Of the language that says most. */
+/** Length of the longest translation. */
 const lengthOf = (text: CarText | null): number =>
   Math.max(0, ...Object.values(text ?? {}).map(words => (words ?? '').trim().length));
 
-/** The first field given that only the house writes; null where a seller may write all of them. */
+/** Returns the first given field that only the house may write; null where a seller may write them all. */
 export function houseFieldIn(input: Readonly<Partial<Record<CarFieldName, unknown>>>): CarFieldName | null {
   const field = CAR_FIELDS.find(({ name, writer }) => writer === 'HOUSE' && input[name] !== undefined);
   return field?.name ?? null;

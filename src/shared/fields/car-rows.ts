@@ -6,13 +6,13 @@ import type { CarInput } from './car.ts';
 import type { CodeList } from './car-codes.ts';
 import { CAR_ROWS, type CarFact, factsIn } from './car-facts.ts';
 
-/** The words of a key of the catalogue; null where it has none. */
+/** Looks up a key of the catalogue; null where it has none. */
 export type Say = (key: string) => string | null;
 
 export type CarRow = {
   readonly name: (typeof CAR_ROWS)[number]['row'];
   readonly label: string;
-  /** null: told to those who are signed in. */
+  /** null: shown to signed-in users only. */
   readonly value: string | null;
 };
 
@@ -23,24 +23,24 @@ type Place = {
 };
 export type ToldCar = { readonly vinPublic: boolean; readonly location: Place | null };
 
-/** The lists whose words travel with the cards of cars. */
+/** The lists whose translations are loaded with the cards of cars. */
 const AREAS: Partial<Record<CodeList, string>> = { transmission: 'car.transmission', carType: 'car.type' };
 
-/** Where the catalogue has the words of a list of codes. */
+/** Returns the catalogue path of a code list's translations. */
 export const codePlace = (group: CodeList): string => AREAS[group] ?? `codes.${group}`;
 
-/** The word for a code; what is no code of ours is somebody's own word and stays as it is. */
+/** Translates a code; free text is returned as it is. */
 export const codeWords = (say: Say, group: CodeList, code: string): string =>
   say(`${codePlace(group)}.${code}`) ?? code;
 
-/** A country's name for its code; what is no code of ours is somebody's own word and stays as it is. */
+/** Translates a country code into its name; free text is returned as it is. */
 export const countryWords = (say: Say, place: string): string => say(`countries.${place}`) ?? place;
 
-/** `Lyon, France`; a country that has no word of ours stays its code. */
+/** `Lyon, France`; a country without a translation stays a code. */
 const placeWords = (say: Say, { city, country }: Omit<Place, 'zipCode'>): string | null =>
   [city, country && countryWords(say, country)].filter(Boolean).join(', ') || null;
 
-/** Everything known of the car as rows, in the order of its description; what is not known gives no row. */
+/** Returns the rows of a car's feature table, in the order of its description; unknown facts give no row. */
 export function carRows(ad: ToldCar, say: Say, locale: Locale): CarRow[] {
   const car: CarInput = factsIn(ad);
   return CAR_ROWS.flatMap(({ row, field }) => {
@@ -63,7 +63,7 @@ function townWords(say: Say, locale: Locale, location: Place | null): string | n
 
 const COLOUR_NAMES = { fr: 'nameFr', en: 'nameEn', es: 'nameEs' } as const;
 
-/** What a car holds in a field that is one figure, code, line or colour. */
+/** Formats a field with a single value: number, code, line or colour. */
 function valueWords(
   say: Say,
   locale: Locale,
@@ -74,10 +74,10 @@ function valueWords(
   if (name === 'shellColor' || name === 'interiorColor') {
     const shade = car[name === 'shellColor' ? 'exteriorShade' : 'interiorShade'];
     const colour = car[name]?.[COLOUR_NAMES[locale]] ?? '';
-    // Several capitals are a name: British Racing Green, Bleu de France.
+    // A colour with a capital inside is a proper name: British Racing Green, Bleu de France.
     const called = /\s\p{Lu}/u.test(colour) ? colour : colour.toLowerCase();
     const words = [called, shade && codeWords(say, 'shade', shade).toLowerCase()].filter(Boolean);
-    // English says first how a colour is: metallic blue.
+    // English puts the shade first: metallic blue.
     const said = (locale === 'en' ? words.reverse() : words).join(' ');
     return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
   }
@@ -85,7 +85,7 @@ function valueWords(
   if (typeof value === 'number') {
     if (kind === 'year') return String(value);
     if (unit === 'km') return formatKilometres(value);
-    // Of what every car has, none means that nobody counted.
+    // Zero means unknown: every car has some seats, doors or power.
     if (value === 0) return null;
     const words = unit && unit !== 'euros' ? say(`ad.unit.${unit}`) : null;
     return [formatNumber(value), words].filter(Boolean).join(' ');

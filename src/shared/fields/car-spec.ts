@@ -11,7 +11,7 @@ export type CarWork = {
   startDate?: string | null;
   endDate?: string | null;
 };
-/** Photos by their ids, in the order in which they are shown. */
+/** Photos by id, in the order in which they are shown. */
 export type CarPhotos = {
   front: string | null;
   exteriors: string[];
@@ -19,7 +19,7 @@ export type CarPhotos = {
   mechanics: string[];
 };
 
-/** What a field holds, by its kind. A day may be known by its month or its year alone. */
+/** The type of a field's value, by its kind. A day may be known by its month or its year alone. */
 export type Kinds = {
   line: string;
   text: CarText;
@@ -43,7 +43,7 @@ export type Kinds = {
 };
 export type CarFieldKind = keyof Kinds;
 
-/** What the public is told an edit was about. */
+/** The subjects of an edit, as shown to the public. */
 export const CAR_TOPICS = [
   'IDENTITY',
   'PRICE',
@@ -59,13 +59,13 @@ export const CAR_TOPICS = [
 export type CarTopic = (typeof CAR_TOPICS)[number];
 
 type GroupSpec = {
-  /** null: the house's own business. */
+  /** null: internal to the house. */
   readonly topic: CarTopic | null;
-  /** The step in which a seller is asked for it; null: never. */
+  /** The step of the seller's form that asks for it; null: none. */
   readonly step: 'car' | 'condition' | 'papers' | 'photos' | 'price' | null;
 };
 
-/** What stands together where a car is written, in the order in which it is asked. */
+/** The groups of fields, in the order in which the form asks for them. */
 export const CAR_GROUPS = {
   identity: { topic: 'IDENTITY', step: 'car' },
   technical: { topic: 'IDENTITY', step: 'car' },
@@ -86,44 +86,44 @@ export const CAR_GROUPS = {
 } as const satisfies Readonly<Record<string, GroupSpec>>;
 export type CarGroup = keyof typeof CAR_GROUPS;
 
-/** An object of the API in which some of the fields stand. */
+/** An object of the API in which some of the fields are nested. */
 export type CarObject = 'location' | 'optionalData' | 'sales';
 
-/** What the description says of a field. */
+/** The specification of a field. */
 export type Spec = {
   readonly kind: CarFieldKind;
   readonly group: CarGroup;
-  /** Instead of the group's. */
+  /** Overrides the group's topic. */
   readonly topic?: CarTopic | null;
-  /** The object of the API that it stands in. */
+  /** The object of the API that it is nested in. */
   readonly within?: CarObject;
   /** It has a column of its own, named like it; all others are kept as the ad's details. */
   readonly column?: true;
-  /** The list its codes are of. */
+  /** The list of its allowed codes. */
   readonly codes?: CodeList;
-  /** Besides the codes, words of one's own: they are kept and shown as they are written. */
+  /** Whether free text is allowed besides the codes; it is kept and shown as written. */
   readonly ownWords?: true;
   /** HOUSE: a seller may not write it. */
   readonly writer?: 'HOUSE';
   /**
-   * Who reads it where not everybody does: whoever is signed in, once vinPublic is off; nobody, once isPriceHidden
-   * is on or the car is sold; everybody, but of the house's own sales alone; staff alone.
+   * Who reads it, where not everybody does. SIGNED_IN: signed-in users, once vinPublic is off. UNLESS_HIDDEN: nobody
+   * once isPriceHidden is on or the car is sold. OF_HOUSE_SALES: everybody, for the house's own sales.
    */
   readonly reader?: 'SIGNED_IN' | 'UNLESS_HIDDEN' | 'OF_HOUSE_SALES' | 'STAFF';
-  /** Of a number, named as the message files name it. */
+  /** The unit of a number, by its key in the message files. */
   readonly unit?: 'km' | 'euros' | 'horsePower' | 'fiscalHorse' | 'cubicCapacity';
   readonly min?: number;
   readonly max?: number;
-  /** Characters, at most. */
+  /** The maximum length in characters. */
   readonly longest?: number;
-  /** An ad cannot be without it, nor the object that it stands in. */
+  /** An ad cannot exist without it, nor can the object that it is nested in. */
   readonly required?: true;
-  /** PUBLISH: nothing is put before the public without it. SUBMIT: a seller hands nothing in without it. */
+  /** PUBLISH: needed before publication. SUBMIT: needed before a seller submits the ad. */
   readonly needed?: 'PUBLISH' | 'SUBMIT';
-  /** Characters of a text, or photos, without which nothing is handed in. */
+  /** The least number of characters or photos needed to submit. */
   readonly least?: number;
-  /** A flag's value where nobody said. */
+  /** A flag's default. */
   readonly unsaid?: true;
-  /** A row among the features of the ad's page, in the table's order; a place's three fields are one. */
+  /** A row of the feature table, in the order of fields; a location's three fields share one row. */
   readonly row?: true | 'location';
 };

@@ -13,7 +13,7 @@ import { CONDITION_REPORT, type ConditionReport } from './condition.ts';
 type PartOf<Whole extends CarObject> = {
   [Name in CarFieldsWith<{ within: Whole }>]?: CarFieldValue<Name> | null;
 };
-/** A car as the API writes it: some of its fields stand in objects. */
+/** A car in the API's form, with some of its fields nested in objects. */
 export type CarWire = Omit<CarInput, CarFieldsWith<{ within: CarObject }>> & {
   location?: PartOf<'location'> | null;
   optionalData?: PartOf<'optionalData'> | null;
@@ -23,7 +23,7 @@ export type CarWire = Omit<CarInput, CarFieldsWith<{ within: CarObject }>> & {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields that the API's form of a car gives. An object is given whole: what it does not name is none. */
+/** Flattens a car from the API's form. A given object is complete: fields it leaves out become null. */
 export function flatCar(wire: object): CarInput {
   const given = { ...wire } as Readonly<Record<string, unknown>>;
   const flat = CAR_FIELDS.flatMap(({ name, within }) => {
@@ -40,7 +40,7 @@ export function flatCar(wire: object): CarInput {
   };
 }
 
-/** A report with all that its description names and nothing else; what is none is left to whoever checks it. */
+/** Normalizes a report to the fields of its schema; an invalid one is returned unchanged for the check. */
 function wholeReport(given: ConditionReport): ConditionReport {
   const { success, output } = v.safeParse(CONDITION_REPORT, given);
   return success ? output : given;
@@ -53,7 +53,7 @@ const wholePhotos = ({ front, exteriors, interiors, mechanics }: Partial<CarPhot
   mechanics: mechanics ?? [],
 });
 
-/** These fields in the API's form; an object is written whole as soon as one of its fields is asked for. */
+/** Writes these fields in the API's form; an object is complete as soon as one of its fields is asked for. */
 export function nestedCar(values: CarValues, names: Iterable<CarFieldName>): CarWire {
   const asked = new Set(names);
   const wire: Record<string, unknown> = {};
@@ -64,7 +64,7 @@ export function nestedCar(values: CarValues, names: Iterable<CarFieldName>): Car
       wire[within] = { ...(wire[within] as object | undefined), [name]: values[name] };
     }
   }
-  // A contact without a name is none.
+  // A contact without a name counts as no contact.
   if (wire.sales !== undefined && !values.firstName) wire.sales = null;
   return wire as CarWire;
 }

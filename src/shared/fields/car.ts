@@ -12,9 +12,9 @@ const ofTerms = { ...flag, group: 'terms', writer: 'HOUSE' } as const;
 const ofContact = { group: 'contact', within: 'sales', writer: 'HOUSE', reader: 'OF_HOUSE_SALES' } as const;
 
 /**
- * A car, field by field, by the names of the API and in the order of the ad's page: all that is known of a field
- * stands here, beside its words (`adFields` in the message files). The rows of that page are read off `CAR_FACTS`
- * alone, so that one written here is no row, and does not compile.
+ * The specification of every field of a car, by the names of the API and in the order of the ad's page; the labels are
+ * in the message files (`adFields`). The feature rows come from `CAR_FACTS` alone: a field declared here as a row does
+ * not compile.
  */
 export const CAR = {
   ...CAR_FACTS,
@@ -56,7 +56,7 @@ export const CAR = {
 
 type Car = typeof CAR;
 export type CarFieldName = keyof Car;
-/** All that is known of a field. */
+/** A field with its specification. */
 export type CarField = Spec & { readonly name: CarFieldName };
 
 /** The fields in the table's order. */
@@ -65,12 +65,12 @@ export const CAR_FIELDS: readonly CarField[] = Object.entries(CAR).map(([name, s
   ...spec,
 }));
 
-/** The names of the fields that the table describes so. */
+/** The names of the fields whose specification matches `Part`. */
 export type CarFieldsWith<Part extends Partial<Spec>> = {
   [Name in CarFieldName]: Car[Name] extends Part ? Name : never;
 }[CarFieldName];
 
-/** What a field holds. */
+/** The type of a field's value. */
 export type CarFieldValue<Name extends CarFieldName> = Car[Name] extends { codes: 'carType' }
   ? CarType
   : Kinds[Car[Name]['kind']];
@@ -80,15 +80,15 @@ type Known =
   | CarFieldsWith<{ kind: 'texts' | 'codes' | 'documents' | 'works' | 'photos' }>
   | Exclude<CarFieldsWith<{ kind: 'flag' }>, CarFieldsWith<{ within: 'optionalData' }>>;
 
-/** A car as it is written, every field by its name: null is none; a list or a flag is never null. */
+/** A complete car, by field. null: no value; a list or a flag is never null. */
 export type CarValues = {
   [Name in CarFieldName]: Name extends Known ? CarFieldValue<Name> : CarFieldValue<Name> | null;
 };
 
-/** What is given of a car: a field that is absent stays as it is, null is none. */
+/** A partial car: an absent field is left unchanged, null clears it. */
 export type CarInput = { [Name in CarFieldName]?: CarFieldValue<Name> | null };
 
-/** What stands for none: an empty list, a flag nobody set, or null. */
+/** Returns a field's empty value: an empty list, a flag's default, or null. */
 export function emptyValue({ kind, within, unsaid, required }: CarField): unknown {
   if (kind === 'photos') return { front: null, exteriors: [], interiors: [], mechanics: [] };
   if (kind === 'texts' || kind === 'codes' || kind === 'documents' || kind === 'works') return [];
@@ -96,7 +96,7 @@ export function emptyValue({ kind, within, unsaid, required }: CarField): unknow
   return required ? '' : null;
 }
 
-/** The car with every field that was not given as none. */
+/** Fills every field that was not given with its empty value. */
 export function wholeCar(input: CarInput): CarValues {
   const entries = CAR_FIELDS.map(field => [field.name, input[field.name] ?? emptyValue(field)]);
   return Object.fromEntries(entries) as CarValues;

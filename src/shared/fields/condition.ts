@@ -3,14 +3,14 @@ import { isCalendarDay } from '../sale/index.ts';
 import { CAR_CODES } from './car-codes.ts';
 import { oneOf, optionalText, text, textThat } from './fields.ts';
 
-/** What the gauge can measure: sheet metal under paint. */
+/** The sheet-metal panels, whose paint the gauge can measure. */
 export const PAINTED_PANELS = [
   ...['FRONT_PANEL', 'BONNET', 'ROOF', 'BOOT_LID', 'REAR_PANEL'],
   ...['LEFT_FRONT_WING', 'LEFT_FRONT_DOOR', 'LEFT_REAR_DOOR', 'LEFT_REAR_WING', 'LEFT_SILL'],
   ...['RIGHT_FRONT_WING', 'RIGHT_FRONT_DOOR', 'RIGHT_REAR_DOOR', 'RIGHT_REAR_WING', 'RIGHT_SILL'],
 ] as const;
 
-/** The parts of a car that a flaw is pinned to; left and right are those of the driver. */
+/** The parts of a car that a flaw is pinned to; left and right are the driver's. */
 export const CAR_PANELS = [
   ...PAINTED_PANELS,
   ...['FRONT_BUMPER', 'REAR_BUMPER', 'WINDSCREEN', 'REAR_WINDOW'],
@@ -32,10 +32,10 @@ export const MECHANICAL_PARTS = [
 export const MECHANICAL_STATES = ['GOOD', 'WORN', 'DUE', 'NOT_TESTED'] as const;
 
 export const PAINT_FINDINGS = ['ORIGINAL', 'REPAINTED', 'FILLER'] as const;
-/** In micrometres: up to the first, paint as a works lays it; up to the second, paint over paint; above, filler. */
+/** In micrometres: up to `original`, factory paint; up to `repainted`, a second coat; above, filler. */
 export const PAINT_BOUNDS = { original: 200, repainted: 500 } as const;
 
-/** What a reading of the gauge, in micrometres, says of a panel. */
+/** Interprets a reading of the paint gauge, in micrometres. */
 export const paintFinding = (microns: number): (typeof PAINT_FINDINGS)[number] => {
   if (microns <= PAINT_BOUNDS.original) return 'ORIGINAL';
   return microns <= PAINT_BOUNDS.repainted ? 'REPAINTED' : 'FILLER';
@@ -52,7 +52,7 @@ const inLanguages = v.object({
 });
 const isSaid = (words: v.InferOutput<typeof inLanguages>) => Object.values(words).some(each => each !== null);
 
-/** A remark in some of the languages; null where nothing is said. */
+/** A remark in some of the languages; null where all are empty. */
 const note = v.pipe(
   v.nullish(inLanguages, null),
   v.transform(words => (words && isSaid(words) ? words : null)),
@@ -62,7 +62,7 @@ const whole = (from: number, to: number) =>
 const day = textThat(10, given => isCalendarDay(given, FIRST_YEAR), 'wrong');
 const list = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(v.nullish(v.array(row), []), v.maxLength(LIST_LENGTH_MAX, 'tooLong'));
-/** Each named once: a panel has one reading. */
+/** A list without duplicates: a panel has one reading. */
 const onePer = <Row extends v.GenericSchema>(row: Row, nameOf: (row: v.InferOutput<Row>) => unknown) =>
   v.pipe(
     list(row),
@@ -80,16 +80,16 @@ const roadTest = v.pipe(
   v.transform(test => (test.isDone ? test : { ...test, doneOn: null, kilometres: null })),
 );
 
-/** A film or a sound that was sent in, and what is said of it. */
+/** An uploaded film or sound with its caption. */
 const recording = v.object({ recordingId: v.pipe(v.string('wrong'), v.uuid('wrong')), caption: note });
-/** Walk-round, underside, drive. */
+/** The walk-round, the underside and the drive. */
 export const FILMS_MAX = 3;
-/** In bytes: minutes of a phone's film, and as many of an engine's sound. */
+/** In bytes: room for minutes of phone video, and for as many of engine sound. */
 export const RECORDING_BYTES_MAX = { films: 200 * 1024 * 1024, sounds: 20 * 1024 * 1024 } as const;
 
 /**
- * The condition of a car as a specialist of the house found it, kept whole as one document. `version` is that of this
- * description: what is kept under an older one says so. Amounts are whole euros, distances kilometres.
+ * A condition report by a specialist of the house, stored whole as one document. `version` is the version of this
+ * schema under which it was stored. Amounts are whole euros, distances kilometres.
  */
 export const CONDITION_REPORT = v.object({
   version: v.nullish(v.literal(1), 1),
@@ -102,7 +102,7 @@ export const CONDITION_REPORT = v.object({
       kind: oneOf(FLAW_KINDS),
       size: oneOf(FLAW_SIZES),
       note,
-      /** One of the ad's own. */
+      /** One of the ad's own photos. */
       photoId: v.nullish(v.pipe(v.string('wrong'), v.uuid('wrong')), null),
     }),
   ),
@@ -118,7 +118,7 @@ export const CONDITION_REPORT = v.object({
   worksDue: list(
     v.object({
       name: v.pipe(inLanguages, v.check(isSaid, 'required')),
-      /** null: still to be estimated. */
+      /** null: not yet estimated. */
       cost: v.nullish(whole(1, 10_000_000), null),
     }),
   ),
@@ -126,7 +126,7 @@ export const CONDITION_REPORT = v.object({
     onePer(recording, ({ recordingId }) => recordingId),
     v.maxLength(FILMS_MAX, 'tooLong'),
   ),
-  /** The sound of the engine as it starts cold. */
+  /** The sound of the engine at a cold start. */
   coldStart: v.nullish(recording, null),
 });
 

@@ -12,7 +12,7 @@ const note = v.pipe(v.nullish(v.string('wrong'), ''), v.trim(), v.maxLength(1_00
 export const ESTIMATE_PARTIES = ['HOUSE', 'SELLER'] as const;
 export type EstimateParty = (typeof ESTIMATE_PARTIES)[number];
 
-/** What a car is thought to bring, from and to, in whole euros; whose words they are, told by telephone perhaps. */
+/** An estimate in whole euros, from `low` to `high`, and whose it is (a seller's may come by telephone). */
 export const ESTIMATE_FIELDS = v.pipe(
   v.object({ party: oneOf(ESTIMATE_PARTIES), low: amount, high: amount, note }),
   v.forward(
@@ -21,7 +21,7 @@ export const ESTIMATE_FIELDS = v.pipe(
   ),
 );
 
-/** The same as a seller says it against the house's. */
+/** The seller's counter-estimate. */
 export const COUNTER_FIELDS = v.pipe(
   v.object({ low: amount, high: amount }),
   v.forward(
@@ -33,7 +33,7 @@ export const COUNTER_FIELDS = v.pipe(
 export const APPOINTMENT_KINDS = ['INSPECTION', 'PHOTOS'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
-/** When a car is looked at, or photographed: its instant in milliseconds, where, and with whom of the house. */
+/** An inspection or photo appointment: instant in milliseconds, place, and member of staff. */
 export const APPOINTMENT_FIELDS = v.object({
   kind: oneOf(APPOINTMENT_KINDS),
   at: v.pipe(v.number('required'), v.check(isKnownInstant, 'wrong')),
@@ -42,5 +42,5 @@ export const APPOINTMENT_FIELDS = v.object({
   note,
 });
 
-/** Why a file is given up. */
+/** Why a consignment is lost. */
 export const LOSS_FIELDS = v.object({ reason: text(500) });

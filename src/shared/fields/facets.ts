@@ -1,6 +1,6 @@
 /**
- * The facets, each counting under all that is asked for but the choice made in it itself. Year, price and
- * mileage are counted in bands, named by where they begin.
+ * The facets of the search. Each is counted under all filters but its own. Year, price and mileage are counted in
+ * bands, named by their lower bound.
  */
 export const FACETS = [
   'brand',
@@ -23,8 +23,8 @@ export const FACETS = [
 export type FacetName = (typeof FACETS)[number];
 
 /**
- * What a search lists, by its name in the API: what stands for it behind the question mark of a page, the facet that
- * counts it (null: it is not counted), and where in the catalogue the words of its codes stand; names have none.
+ * The list filters of the search, by their name in the API: the query parameter, the facet that counts the list (null:
+ * none), and where in the catalogue the words of its codes are (names have none).
  */
 export const SEARCH_LISTS = {
   brands: { query: 'brand', facet: 'brand', words: [] },
@@ -39,7 +39,7 @@ export const SEARCH_LISTS = {
   features: {
     query: 'feature',
     facet: null,
-    // Equipment, what speaks for a car, its state, its seats: several lists of codes.
+    // Equipment, strengths, condition, seats: several code lists.
     words: [
       ...(['codes.option', 'codes.highlight', 'codes.state'] as const),
       ...(['codes.saddlery', 'codes.steering', 'codes.documentLabel'] as const),
@@ -51,6 +51,6 @@ export const SEARCH_LISTS = {
 export type SearchList = keyof typeof SEARCH_LISTS;
 export const SEARCH_LIST_NAMES = Object.keys(SEARCH_LISTS) as SearchList[];
 
-/** Something of each list, by its name. */
+/** Builds a value for each list, by the list's name. */
 export const ofEachList = <Value>(value: (list: SearchList) => Value): Record<SearchList, Value> =>
   Object.fromEntries(SEARCH_LIST_NAMES.map(name => [name, value(name)])) as Record<SearchList, Value>;

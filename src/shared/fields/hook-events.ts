@@ -1,4 +1,4 @@
-/** What programs may ask to be told of, by the name that the API has for it. */
+/** The events that a webhook can subscribe to, by their name in the API. */
 export const HOOK_EVENTS = [
   'lot.scheduled',
   'lot.opened',
@@ -10,11 +10,11 @@ export const HOOK_EVENTS = [
   'lot.fell_through',
   'order.stepped',
 ] as const;
-/** What a message tells: one of them, or that its receiver's address was tried. */
+/** The event of a delivery: one of these, or a test of the webhook (`ping`). */
 export type HookEvent = (typeof HOOK_EVENTS)[number] | 'ping';
 
 type WordOf<Name extends string> = Name extends `${infer Of}.${infer What}` ? `${Of}_${What}` : Name;
 
-/** The key of an event's word, where a dot would be another level; of one that is not known here, that of `ping`. */
+/** Returns the key of an event's label, with `_` since a dot would nest; an unknown event gets that of `ping`. */
 export const wordOfEvent = (name: string): WordOf<HookEvent> =>
   (HOOK_EVENTS.find(each => each === name) ?? 'ping').replace('.', '_') as WordOf<HookEvent>;

@@ -5,53 +5,53 @@ export type HouseParticulars = {
   readonly name: string;
   /** One line. */
   readonly address: string;
-  /** As people read it, `+33 1 84 80 00 00`; null: the house is written to. */
+  /** Formatted for people, `+33 1 84 80 00 00`; null: the house has no telephone. */
   readonly phone: string | null;
-  /** Where the house reads what people write to it. */
+  /** The address for messages to the house. */
   readonly email: string;
   readonly vatNumber: string;
-  /** What the law wants on invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
+  /** The legal mentions of invoices: legal form, capital, number, register and its town (articles R123-237 and 238). */
   readonly legal: string;
-  /** How its own cars were bought: without VAT, so that its margin is taxed, or with it. */
+  /** How the house's own cars were bought: without VAT (margin scheme) or with VAT. */
   readonly carVat: CarScheme;
 };
 
-/** Who answers for the pages, as the law has each site say it; each on one line, null until somebody has said it. */
+/** The publisher of the site, as the law asks. Each field is one line, null until given. */
 export type Publisher = {
-  /** Who directs the publication, by name. */
+  /** The director of publication, by name. */
   readonly director: string | null;
-  /** Who keeps the pages: name, address and telephone. */
+  /** The hosting provider: name, address and telephone. */
   readonly host: string | null;
-  /** Whom a consumer turns to after a complaint without answer: name, address, site (Consumer Code, article L616-1). */
+  /** The consumer mediator: name, address, site (Consumer Code, article L616-1). */
   readonly mediator: string | null;
 };
 
 /**
- * As what a house sells by public auction (code de commerce, L321-4, L321-6 and L321-9), each on one line; null until
- * somebody has said it, and until then it holds no public sale.
+ * The house's particulars as an auction operator (code de commerce, L321-4, L321-6 and L321-9). Each field is one line,
+ * null until given; until then no public sale takes place.
  */
 export type Operator = {
   /** The number of its declaration. */
   readonly declaration: string | null;
-  /** Whom it was made to. */
+  /** The authority that received the declaration. */
   readonly authority: string | null;
-  /** Who directs its sales, by name. */
+  /** The auctioneer who directs the sales, by name. */
   readonly auctioneer: string | null;
-  /** Who insures what it answers for, and guarantees what it holds for others. */
+  /** The insurer of its liability and guarantor of the money it holds for others. */
   readonly insurer: string | null;
 };
 
-/** Who the house is, as each page says in its foot. */
+/** The house's public particulars, shown in each page's footer. */
 export type PublicHouse = Omit<HouseParticulars, 'carVat'> &
   Publisher & {
-    /** The country of that telephone, in which a number is dialled that names none. */
+    /** The country of the telephone, used to dial numbers without a country code. */
     readonly country: string;
-    /** When somebody is there, in a sentence a language; null until somebody has said it. */
+    /** Opening hours as a sentence for each language; null until given. */
     readonly hours: Readonly<Partial<Record<Locale, string>>> | null;
-    /** Who holds the price of a car until it is handed over. */
+    /** The holder of the car's price until the handover. */
     readonly payee: string | null;
     readonly operator: Operator;
-    /** What a mandate to search asks for when it is signed, in whole euros. */
+    /** The deposit for a search mandate at its signature, in whole euros. */
     readonly searchDeposit: number;
   };
 

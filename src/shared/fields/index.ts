@@ -1,7 +1,7 @@
 /**
- * What is asked and kept, described once. A car, field by field: what each is called and holds, who writes and reads
- * it, what publishing needs; a new field is a line of `CAR` and its words. What a form asks: the web tells what is
- * wrong before it sends, the server refuses the same. It knows nothing of who asks, or of what is kept already.
+ * The schemas of everything that is entered and stored: cars, field by field, and forms. The web checks a form before
+ * it sends it, the server checks it again by the same schema. A new field of a car is a line of `CAR` and its label.
+ * This folder knows neither the user nor stored data.
  */
 export {
   ADDRESS_FIELDS,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { firstLocale, LANGUAGES, localeOf, offeredLocales } from '../words/locale.ts';
 import { optionalText } from './fields.ts';
 
-/** A text in several languages: in the house's own at the least, to which who reads another falls back. */
+/** A text by language; the house's first language is required, since readers of the others fall back to it. */
 export const houseText = (lengthMax: number) =>
   v.pipe(
     v.object({ fr: optionalText(lengthMax), en: optionalText(lengthMax), es: optionalText(lengthMax) }),

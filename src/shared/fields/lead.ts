@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { isEmail, isInternationalPhone } from '../sale/index.ts';
 import { oneOf, optionalTextThat, text, wholeNumber } from './fields.ts';
 
-/** How somebody may have come to the house otherwise than by a form. */
+/** The channels of a lead that did not come by a form. */
 export const LEAD_TAKEN_BY = ['phone_call', 'chat', 'email', 'partner', 'video'] as const;
 
 export const LEAD_NOTE_LENGTH_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 320;
 
-/** A lead as it is written down while somebody telephones. It names a way to reach them. */
+/** A lead as staff enter it, for example during a call. It needs an e-mail address or a telephone number. */
 export const LEAD_FIELDS = v.pipe(
   v.object({
     name: text(200),

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { CAR_PAPERS, isCalendarDay, isIban, isMrn, PURCHASE_KINDS } from '../sale/index.ts';
 import { oneOf, optionalText, text, textThat, wholeNumber } from './fields.ts';
 
-/** As much as the dearest car and its fee could come to, a hundred times over. */
+/** About a hundred times the dearest car with its fee. */
 const CENTS_MAX = 1e13;
 
-/** An amount of money in whole cents, above nothing. */
+/** A positive amount in whole cents. */
 const cents = v.pipe(
   v.number('number'),
   v.safeInteger('number'),
@@ -25,22 +25,22 @@ const day = textThat(
   'wrong',
 );
 
-/** A text that may be missing, and is empty then. */
+/** An optional text; empty where it is missing. */
 const given = (length: number) =>
   v.pipe(
     optionalText(length),
     v.transform(said => said ?? ''),
   );
 
-/** What money on an order may be for; both at once fills the fee first. */
+/** What a payment on an order is for; BOTH fills the fee first. */
 export const RECEIPT_PURPOSES = ['PRICE', 'FEE', 'BOTH'] as const;
 export type ReceiptPurpose = (typeof RECEIPT_PURPOSES)[number];
 
-/** What a line of a bank's statement may be for: also a price that its seller gives back. */
+/** What a line of a bank statement is for; GIVEN_BACK: a price that its seller pays back. */
 export const BANK_LINE_PURPOSES = [...RECEIPT_PURPOSES, 'GIVEN_BACK'] as const;
 export type BankLinePurpose = (typeof BANK_LINE_PURPOSES)[number];
 
-/** Money that came on the house's account, as its statement has it. */
+/** A payment received on the house's bank account. */
 export const RECEIPT_FIELDS = v.object({
   amountCents: cents,
   valueOn: day,
@@ -50,12 +50,12 @@ export const RECEIPT_FIELDS = v.object({
 });
 export type GivenReceipt = v.InferOutput<typeof RECEIPT_FIELDS>;
 
-/** As many lines of a statement as are asked about, or booked, at once. */
+/** The maximum number of lines of a statement in one request. */
 export const BANK_LINES_MAX = 50;
 
 /**
- * A credit of a bank's statement. What tells it from every other is the account, the bank's own reference, and its
- * place among the lines that share that reference; where a bank gives none, its place among lines that are alike.
+ * A credit of a bank statement. Its key is the account, the bank's reference, and its position among the lines with
+ * that reference; without a reference, its position among identical lines.
  */
 export const BANK_LINE_FIELDS = v.object({
   account: text(34),
@@ -69,22 +69,22 @@ export const BANK_LINE_FIELDS = v.object({
   amountCents: cents,
   valueOn: day,
   payer: given(140),
-  /** All that the payer wrote. */
+  /** The payer's full reference text. */
   reference: given(500),
 });
 export type BankLine = v.InferOutput<typeof BANK_LINE_FIELDS>;
 
-/** A debit, or a credit that gives back what the house sent. */
+/** A debit, or a credit that returns a transfer of the house. */
 export const BANK_MOVE_KINDS = ['DEBIT', 'RETURN'] as const;
 export const BANK_MOVE_FIELDS = v.object({
   ...BANK_LINE_FIELDS.entries,
   kind: oneOf(BANK_MOVE_KINDS),
-  /** Why it came back, as the bank has it; of a debit nothing. */
+  /** The bank's reason for the return; empty for a debit. */
   reason: given(140),
 });
 export type BankMove = v.InferOutput<typeof BANK_MOVE_FIELDS>;
 
-/** A transfer that the house made: to whom it went, when, and how it is called on the statement. */
+/** A transfer made by the house: recipient, day, and reference on the statement. */
 export const TRANSFER_FIELDS = v.object({
   amountCents: cents,
   paidOn: day,
@@ -93,11 +93,11 @@ export const TRANSFER_FIELDS = v.object({
 });
 export type MadeTransfer = v.InferOutput<typeof TRANSFER_FIELDS>;
 
-/** A statement of withdrawal that the house was given elsewhere than on its pages: when, and how. */
+/** A withdrawal that was declared to the house outside its pages: day and channel. */
 export const WITHDRAWAL_FIELDS = v.object({ declaredOn: day, note: text(500) });
 export type GivenWithdrawal = v.InferOutput<typeof WITHDRAWAL_FIELDS>;
 
-/** A car that came back: when, in what state, and what it lost beyond what looking at it takes, with the reason. */
+/** A returned car: day, condition, and its loss of value beyond normal inspection, with the reason. */
 export const CAR_RETURN_FIELDS = v.object({
   returnedOn: day,
   odometer: wholeNumber({ from: 0, to: 10_000_000, usual: -1 }),
@@ -106,10 +106,10 @@ export const CAR_RETURN_FIELDS = v.object({
   reductionReason: optionalText(500),
 });
 
-/** As many prices as are passed on in one file. */
+/** The maximum number of payouts of one file. */
 export const PAYOUT_BATCH_MAX = 200;
 
-/** The account that a seller wants their price on: in whose name it is, and its number without spaces. */
+/** A seller's payout account: holder, and IBAN without spaces. */
 export const PAYOUT_ACCOUNT_FIELDS = v.object({
   holder: text(70),
   iban: v.pipe(
@@ -118,18 +118,18 @@ export const PAYOUT_ACCOUNT_FIELDS = v.object({
   ),
 });
 
-/** What the house paid for a car of its own, when, to whom, and the paper that proves it. */
+/** The purchase of a car by the house: cost, day, kind of seller, and supporting document. */
 export const CAR_PURCHASE_FIELDS = v.object({
   costCents: wholeNumber({ from: 0, to: CENTS_MAX, usual: -1 }),
   boughtOn: day,
   soldBy: oneOf(PURCHASE_KINDS),
   reference: text(140),
-  /** Why it is said anew once the car is handed over: the tax on its margin moves with it. */
+  /** Needed to correct it after the handover, since the VAT on the margin changes with it. */
   reason: optionalText(500),
 });
 export type CarPurchase = Omit<v.InferOutput<typeof CAR_PURCHASE_FIELDS>, 'reason'>;
 
-/** What customs certify of a car that has left the Union: their number, however typed, the day, and the paper. */
+/** Customs' proof of an export from the Union: MRN (spaces are removed), day, and document. */
 export const EXPORT_PROOF_FIELDS = v.object({
   mrn: v.pipe(
     text(40),
@@ -137,23 +137,23 @@ export const EXPORT_PROOF_FIELDS = v.object({
     v.check(isMrn, 'wrong'),
   ),
   leftOn: day,
-  /** What an upload answered, or what names a paper that was handed in. */
+  /** The id of an upload, or of a paper that was already handed in. */
   fileId: text(45),
 });
 export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
-/** So many files may be the pages of one paper: both sides of a card, and what belongs to it. */
+/** The maximum number of files of one paper, such as both sides of a card and its annexes. */
 export const PAPER_FILES_MAX = 6;
-/** So long is the name of a paper of one's own. */
+/** The maximum length of a custom paper's name. */
 export const PAPER_NAME_MAX = 120;
 
-/** A paper of a sold car, with the day that stands on it. */
+/** A paper of a sold car, with its date. */
 export const CAR_PAPER_FIELDS = v.object({
   kind: oneOf(CAR_PAPERS),
   datedOn: textThat(10, given => isCalendarDay(given), 'wrong'),
   fileId: text(36),
 });
 
-/** The same where the amount is known already. */
+/** A payout: a transfer whose amount is already known. */
 export const PAYOUT_FIELDS = v.omit(TRANSFER_FIELDS, ['amountCents']);
 export type MadePayout = v.InferOutput<typeof PAYOUT_FIELDS>;

@@ -2,15 +2,15 @@ import { brand } from '../brand.ts';
 import { isVatNumberOf } from '../sale/index.ts';
 import type { SettingName, SettingValues } from './settings.ts';
 
-/** A particular of the house that nobody has given yet, or that only stands in for one. */
+/** A particular of the house that is missing or still a placeholder. */
 export type Missing = { readonly setting: SettingName; readonly field: string };
 
 type Read = <Name extends SettingName>(name: Name) => SettingValues[Name];
 
 /**
- * What a house says of itself before it deals with anybody: who it is and how it is reached, who directs the
- * publication, keeps the pages and mediates (act no. 2004-575, article 1-1; Consumer Code, articles L221-5 and L616-1;
- * Commercial Code, article R123-237), and the account that every price is transferred to.
+ * The particulars that a house needs before it opens: its identity and contact, director of publication, host and
+ * mediator (act no. 2004-575, article 1-1; Consumer Code, articles L221-5 and L616-1; Commercial Code, article
+ * R123-237), and the bank account for prices.
  */
 const WANTED: readonly [SettingName, readonly string[]][] = [
   ['house', ['name', 'legal', 'address', 'vatNumber', 'phone', 'email']],
@@ -18,12 +18,12 @@ const WANTED: readonly [SettingName, readonly string[]][] = [
   ['bank', ['payee', 'iban', 'bic']],
 ];
 
-/** What a house says besides before it sells cars for their owners (code de commerce, L321-4, L321-6 and L321-9). */
+/** Those it needs before it sells cars for their owners (code de commerce, L321-4, L321-6 and L321-9). */
 const WANTED_TO_HANDLE: typeof WANTED = [['operator', ['declaration', 'authority', 'auctioneer', 'insurer']]];
 
-/** The particulars that are missing, in the order in which they are asked for. */
+/** Returns the missing particulars, in the order of the form. */
 export const missingIn = (read: Read): readonly Missing[] => missingOf(WANTED, read);
-/** Those without which a house opens, and holds no public sale. */
+/** Returns the missing particulars that block public sales but not the opening. */
 export const missingToHandle = (read: Read): readonly Missing[] => missingOf(WANTED_TO_HANDLE, read);
 
 function missingOf(wanted: typeof WANTED, read: Read): readonly Missing[] {
@@ -37,7 +37,7 @@ function missingOf(wanted: typeof WANTED, read: Read): readonly Missing[] {
   });
 }
 
-/** What only stands in for a house that is no business yet binds nobody. */
+/** Whether a particular is given; the brand's placeholder counts as missing, since it binds nobody. */
 export function isGiven(setting: SettingName, field: string, value: unknown): boolean {
   if (typeof value !== 'string' || value.trim() === '') return false;
   const { settings = {}, standIns = {} } = brand();
@@ -46,15 +46,15 @@ export function isGiven(setting: SettingName, field: string, value: unknown): bo
   return bare(value) !== bare(String(standIn[field] ?? ''));
 }
 
-/** Whether what is said of the register has the number that a French VAT number ends in. */
+/** Whether the legal mentions contain the SIREN that ends the French VAT number. */
 export function isOfOneNumber({ vatNumber, legal }: { readonly vatNumber: string; readonly legal: string }) {
   const siren = /^FR..(\d{9})$/.exec(bare(vatNumber))?.[1] ?? '';
   return bare(legal).includes(siren);
 }
 
 /**
- * Whether a house is under the VAT that it sells under here: of another country, it would owe its own, and would
- * invoice French VAT to everybody at home (directive 2006/112, articles 193 and 226).
+ * Whether the house has a French VAT number, as the VAT rules here need. A house of another country would owe its own
+ * VAT, and would wrongly invoice French VAT (directive 2006/112, articles 193 and 226).
  */
 export const isOfFrance = ({ vatNumber }: { readonly vatNumber: string }): boolean =>
   isVatNumberOf('FR', vatNumber);

@@ -9,30 +9,29 @@ const TEXT_LENGTH_MAX = 320;
 
 const name = text(NAME_LENGTH_MAX);
 const email = textThat(TEXT_LENGTH_MAX, isEmail, 'email');
-/** In international form; what a page or a client was given is brought into it before. */
+/** In international form; callers normalize it first. */
 const phone = textThat(TEXT_LENGTH_MAX, isInternationalPhone, 'phone');
 
-/** What somebody asked for in writing: the day on which they wrote, and how it came and was known to be theirs. */
+/** A request that somebody made in writing: its day, and how it came and how its author was identified. */
 export const WRITTEN_WISH_FIELDS = v.object({
   wishedOn: textThat(10, given => isCalendarDay(given), 'wrong'),
   reason: text(1_000),
 });
 export type WrittenWish = v.InferOutput<typeof WRITTEN_WISH_FIELDS>;
 
-/** What people say of themselves, by the names of the API: a new field is a line here, its column and its word. */
+/** The profile, by the names of the API: a new field is a line here, its column and its label. */
 export const PROFILE_FIELDS = v.object({ firstName: name, lastName: name, phone });
 export type ProfileName = keyof typeof PROFILE_FIELDS.entries;
 export type Profile = v.InferOutput<typeof PROFILE_FIELDS>;
 export type GivenProfile = v.InferInput<typeof PROFILE_FIELDS>;
-/** What is known of somebody: a provider that let them in told no number. */
+/** A stored profile: the phone may be null, since sign-in providers do not give it. */
 export const KEPT_PROFILE_FIELDS = v.object({ ...PROFILE_FIELDS.entries, phone: v.nullable(phone) });
 export type KeptProfile = v.InferOutput<typeof KEPT_PROFILE_FIELDS>;
 
 export const EMAIL_FIELDS = v.object({ email });
 export const PASSWORD_FIELDS = v.object({ password: typed });
-/** An address and the password that goes with it. */
 export const SIGN_IN_FIELDS = v.object({ email, password: typed });
-/** null takes the pseudonym away. */
+/** null removes the pseudonym. */
 export const PSEUDO_FIELDS = v.object({ pseudo: optionalTextThat(TEXT_LENGTH_MAX, isPseudo, 'pseudo') });
 
 const wrongPassword = ({ input }: { input: string }): Wrong =>
@@ -42,10 +41,8 @@ const newPassword = v.pipe(
   v.check(password => brokenPasswordRules(password).length === 0, wrongPassword),
 );
 
-/** A password to be made up. */
 export const NEW_PASSWORD_FIELDS = v.object({ password: newPassword });
 
-/** What an account begins with. */
 export const REGISTRATION_FIELDS = v.object({
   firstName: name,
   lastName: name,
@@ -57,7 +54,7 @@ export const REGISTRATION_FIELDS = v.object({
 export type Registration = v.InferOutput<typeof REGISTRATION_FIELDS>;
 
 const differ: Wrong = 'passwordConfirmation';
-/** The same as pages ask it: once more, to be sure. */
+/** A new password, entered twice. */
 export const CONFIRMED_PASSWORD_FIELDS = v.pipe(
   v.object({ password: newPassword, confirmation: typed }),
   v.forward(
@@ -76,6 +73,6 @@ export const PASSWORD_CHANGE_FIELDS = v.intersect([
 export const REGISTRATION_FORM_FIELDS = v.intersect([REGISTRATION_FIELDS, CONFIRMED_PASSWORD_FIELDS]);
 
 const sure = v.literal(true, 'required' satisfies Wrong);
-/** Leaving for good; those who have no password just show once more that it is them. */
+/** Deletion of an account; those without a password sign in again instead. */
 export const DEPARTURE_FIELDS = v.object({ password: typed, sure });
 export const DEPARTURE_WITHOUT_PASSWORD_FIELDS = v.object({ sure });

@@ -11,7 +11,7 @@ const misfit: Wrong = 'wrong';
 const bare = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 const country = optionalTextThat(2, isCountryCode, 'wrong');
 
-/** What is asked of sellers, as it is kept: of a company neither birth nor place. */
+/** The stored tax details of a seller; a company has neither birth date nor birthplace. */
 export type SellerDetails = {
   readonly bornOn: string | null;
   readonly tin: string | null;
@@ -20,15 +20,15 @@ export type SellerDetails = {
   readonly birthCountry: string | null;
 };
 
-/** What a company is asked as a seller of a platform: its tax number, and the state that issued it. */
+/** The tax details of a company: its tax number, and the state that issued it. */
 export const SELLER_COMPANY_FIELDS = v.object({
   tin: v.pipe(text(TIN_LENGTH_MAX), v.transform(bare), v.check(isTin, misfit)),
   tinCountry: textThat(2, isCountryCode, 'wrong'),
 });
 
 /**
- * What a person is asked as a seller of a platform (directive 2021/514, annex V, section II, B, 1): when they were
- * born, and their tax number with the state that issued it; who was given none says where they were born.
+ * The tax details of a person (directive 2021/514, annex V, section II, B, 1): date of birth, and tax number with the
+ * state that issued it; without a tax number, the birthplace.
  */
 export const SELLER_PERSON_FIELDS = v.pipe(
   v.object({
@@ -65,7 +65,7 @@ export const SELLER_PERSON_FIELDS = v.pipe(
     ),
     ['birthCountry'],
   ),
-  // What is not asked of who has a number is not kept.
+  // Drops the birthplace where there is a tax number, since it is not needed then.
   v.transform(({ bornOn, tin, ...said }) =>
     tin
       ? { bornOn, tin, tinCountry: said.tinCountry, birthPlace: null, birthCountry: null }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 import { text } from './fields.ts';
 
-/** A decision on a report: its reasons are sent to those concerned (Digital Services Act, article 17). */
+/** The decision on a report: its reasons are sent to those concerned (Digital Services Act, article 17). */
 export const DECISION_FIELDS = v.object({ statement: text(3_000) });

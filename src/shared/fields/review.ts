@@ -5,7 +5,7 @@ export const REVIEW_NOTES = ['star_5', 'star_4', 'star_3', 'star_2', 'star_1'] a
 
 const IMAGE = /^(https:\/\/|\/)\S+$/;
 
-/** What a customer said, as staff write it down; its day and its state stand beside it. */
+/** A customer's review as staff enter it; its day and state are kept apart. */
 export const REVIEW_FIELDS = v.object({
   name: optionalText(120),
   title: optionalText(200),

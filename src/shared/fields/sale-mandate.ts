@@ -3,7 +3,7 @@ import { BID_MAX, isCalendarDay } from '../sale/index.ts';
 import { textThat, type Wrong, wholeNumber } from './fields.ts';
 
 const CENTS_MAX = 100_000_000;
-/** Half of the price, in hundredths of a per cent. */
+/** Half of the price, in basis points. */
 export const COMMISSION_BP_MAX = 5_000;
 
 const day = textThat(10, given => isCalendarDay(given), 'wrong');
@@ -13,7 +13,7 @@ const maybeEuros = v.nullish(
 );
 const wrong: Wrong = 'wrong';
 
-/** What staff propose to an owner: the reserve is no higher than the low estimate (code de commerce, L321-11). */
+/** A mandate proposed to an owner: the reserve may not exceed the low estimate (code de commerce, L321-11). */
 export const SALE_MANDATE_FIELDS = v.pipe(
   v.object({
     reserve: maybeEuros,
@@ -49,5 +49,5 @@ export const SALE_MANDATE_FIELDS = v.pipe(
 );
 export type SaleMandateInput = v.InferOutput<typeof SALE_MANDATE_FIELDS>;
 
-/** How a mandate ends that did not run out: its seller has taken the car back, or the house its proposal. */
+/** How a mandate ends before its term: the seller withdraws the car, or the house takes its proposal back. */
 export const MANDATE_ENDINGS = ['WITHDRAWN', 'TAKEN_BACK'] as const;

@@ -4,7 +4,7 @@ import { STAGGERS } from '../sale/sale-of-lots.ts';
 import { oneOf, optionalText } from './fields.ts';
 import { houseText } from './languages.ts';
 
-/** As many lots as one sale has; a page shows them all. */
+/** The maximum number of lots of a sale; its page shows them all. */
 export const SALE_LOTS_MAX = 200;
 const TITLE_LENGTH_MAX = 120;
 const TEXT_LENGTH_MAX = 8_000;
@@ -20,7 +20,7 @@ const words = v.object({
   es: optionalText(TEXT_LENGTH_MAX),
 });
 
-/** A lot as staff put it into a sale: its car, what it is thought to bring, where it begins; whole euros. */
+/** A lot of a sale: car, estimates, starting price and reserve, in whole euros. */
 const lot = v.pipe(
   v.object({
     uuid: v.string(),
@@ -40,7 +40,7 @@ const lot = v.pipe(
   ),
 );
 
-/** A sale of lots as staff write it; its instants are milliseconds in UTC, its lots stand in their order. */
+/** A sale of lots as staff enter it; instants are UTC milliseconds, lots are in order. */
 export const SALE_FIELDS = v.pipe(
   v.object({
     title: houseText(TITLE_LENGTH_MAX),

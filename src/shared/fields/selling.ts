@@ -3,7 +3,7 @@ import { CAR_FIELDS, type CarField, type CarFieldName, type CarInput } from './c
 
 const TOLD = ['text', 'texts', 'works', 'documents'];
 
-/** Whether the public reads there what its seller wrote in words of their own; numbers of a chassis are none. */
+/** Whether a field is a seller's free text that the public reads; chassis numbers are not. */
 const isTold = ({ kind, codes, ownWords, writer, within }: CarField): boolean =>
   writer !== 'HOUSE' &&
   within === undefined &&
@@ -17,20 +17,20 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * The fields in which a seller tells a way around the house (a telephone number, an e-mail address, a link), in the
- * order in which they stand. The house may write its own: it is asked of sellers alone.
+ * Returns the fields in which a seller gives contact data (telephone number, e-mail address, link), in order. The house
+ * may give its own contact data: only sellers are checked.
  */
 export const fieldsWithContactData = (input: CarInput): CarFieldName[] =>
   CAR_FIELDS.filter(field => isTold(field) && textsIn(input[field.name]).some(hasContactData)).map(
     ({ name }) => name,
   );
 
-/** What is wrong with how a car is offered, though each answer is of its kind. */
+/** What is wrong with an offered car though each field is valid alone. */
 export type OfferProblem = WishProblem | 'contactData';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with what a form that sells a car was told, by the names of its questions; `today` as 2026-11-20. */
+/** Checks a selling form's answers, by the names of its questions; `today` as 2026-11-20. */
 export function offerProblems(answers: Answers, today: string): ReadonlyMap<string, OfferProblem> {
   const problems = new Map<string, OfferProblem>();
   for (const field of CAR_FIELDS) {

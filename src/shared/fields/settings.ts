@@ -18,49 +18,48 @@ import type { BankAccount, HouseParticulars, Operator, Publisher } from './house
 import { COMMISSION_BP_MAX } from './sale-mandate.ts';
 
 /**
- * What a house decides for itself, described once: what each setting holds and when that is right, what it is where
- * nobody has said anything, and whom a change touches. The page of settings, and what the server takes, are made of
- * it. Every value is an object, so that one field of it can be fixed by who deploys the house.
+ * The house's settings, declared once: schema, default, and what a change affects. The settings page and the server's
+ * checks are built from it. Each value is an object, so that a deployment can fix a single field.
  */
 export type SettingValues = {
   readonly buyerFee: BuyerFee;
   readonly increments: { readonly steps: IncrementTable };
-  /** What a new auction is proposed with. */
+  /** The defaults of a new auction. */
   readonly usualAuction: { readonly windowSeconds: number; readonly lengthDays: number };
-  /** By when an order is signed, paid and fetched, from the hammer on. */
+  /** The deadlines of an order, counted from the hammer: signature, payment, collection. */
   readonly orderTimes: {
     readonly signHours: number;
     readonly payDays: number;
     readonly collectDays: number;
   };
   readonly openingHours: OpeningHours & {
-    /** Whether what would be due on a closed day is due on the next open one. */
+    /** Whether a deadline on a closed day moves to the next open day. */
     readonly movesDeadlines: boolean;
   };
-  /** What somebody who signs a mandate to search pays down. */
+  /** The deposit for a search mandate. */
   readonly searchDeposit: { readonly euros: number };
-  /** How the tax of sales to other countries is proved. */
+  /** The proof of tax on sales to other countries. */
   readonly taxes: {
     readonly viesDays: number;
-    /** Within how many days of the hand-over customs' certificate of an export is to come. */
+    /** Days after the handover within which customs' export certificate is due. */
     readonly exportDays: number;
   };
-  /** Whether a car changes hands only with the papers that the law wants. */
+  /** Whether the handover needs the legal papers of the car. */
   readonly handover: { readonly carPapers: boolean };
-  /** What the house has to know of who buys and sells (`shared/sale/vigilance.ts`). */
+  /** The due diligence on buyers and sellers (`shared/sale/vigilance.ts`). */
   readonly vigilance: {
     readonly isKept: boolean;
-    /** Price and fee, from which on both sides are asked, and from which on a buyer proves what they pay with. */
+    /** Thresholds on price plus fee: for questions to both sides, and for the buyer's proof of funds. */
     readonly fromEuros: number;
     readonly proofFromEuros: number;
-    /** Codes of countries, parted by commas, of which somebody with a right of their own decides. */
+    /** Comma-separated country codes whose files need a decision by staff with a special right. */
     readonly countries: string | null;
   };
-  /** Whether a car is sold for its owner on a signed mandate alone, and what a mandate is proposed with. */
+  /** Whether a car is sold for its owner only on a signed mandate, and the defaults of a mandate. */
   readonly mandates: {
     readonly areAsked: boolean;
     readonly mandateDays: number;
-    /** Of the price, VAT within, in hundredths of a per cent; and the least. */
+    /** Share of the price, VAT included, in basis points; and the minimum. */
     readonly commissionBp: number;
     readonly commissionMinCents: number;
     readonly withdrawalFeeCents: number;
@@ -68,13 +67,13 @@ export type SettingValues = {
   readonly house: HouseParticulars;
   readonly publisher: Publisher;
   readonly operator: Operator;
-  /** The account that buyers transfer to; of nulls, the house writes it to each of them. */
+  /** The account for buyers' transfers; where it is null, the house sends it to each buyer itself. */
   readonly bank: BankAccount;
 };
 
 export type SettingName = keyof SettingValues;
 
-/** How a field is asked for and shown: its unit, or its form. */
+/** How a field is edited and shown: its unit or its form. */
 export type SettingKind =
   | 'percent'
   | 'cents'
@@ -90,7 +89,7 @@ export type SettingKind =
   | 'week'
   | 'dates';
 
-/** What is under way while a setting changes. */
+/** What can be under way while a setting changes. */
 export const SETTING_EFFECTS = [
   ...([
     'RUNNING_AUCTIONS',
@@ -106,27 +105,27 @@ export type SettingEffect = (typeof SETTING_EFFECTS)[number];
 type Setting<Value> = {
   readonly schema: v.GenericSchema<unknown, Value>;
   readonly fields: Readonly<Record<keyof Value & string, SettingKind>>;
-  /** Those of which nothing may be said. */
+  /** The fields that may be empty. */
   readonly optional?: readonly (keyof Value & string)[];
-  /** Where neither the brand nor anybody has said anything. */
+  /** The default where neither the brand nor the house has set a value. */
   readonly usual: Value;
-  /** Whether its fields are one thing: where one is fixed, what is usual says nothing of the others. */
+  /** Whether the fields belong together: where one is fixed, the defaults of the others do not apply. */
   readonly isOneThing?: true;
-  /** What goes on as it began. */
+  /** What keeps the old value. */
   readonly keep: readonly SettingEffect[];
-  /** What goes by the new value from its day on. */
+  /** What takes the new value from its effective day. */
   readonly change: readonly SettingEffect[];
-  /** The field that does not go with the others. */
+  /** Returns the field that conflicts with the others. */
   readonly clash?: (value: Value) => (keyof Value & string) | null;
 };
 
 const whole = (from: number, to: number) =>
   v.pipe(v.number('number'), v.integer('number'), v.minValue(from, 'wrong'), v.maxValue(to, 'wrong'));
 
-/** A fee of half the price is a slip of a key. */
+/** A fee above half of the price is a typing error. */
 const BASIS_POINTS_MAX = 5_000;
 const FEE_CENTS_MAX = 100_000_000;
-/** A table longer than this is none that a bidder could know. */
+/** Bidders could not remember a longer table. */
 const STEPS_MAX = 20;
 const CLOSED_DAYS_MAX = 200;
 const DAY_SECONDS = 86_400;
@@ -145,7 +144,7 @@ const day = v.pipe(
   v.string('wrong'),
   v.check(given => isCalendarDay(given), 'wrong'),
 );
-/** The codes in a list of countries. */
+/** Splits a comma-separated list of country codes. */
 export const countriesIn = (list: string | null): string[] =>
   list
     ?.split(',')
@@ -191,7 +190,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
   },
   orderTimes: {
     schema: v.object({ signHours: whole(1, 1_000), payDays: whole(1, 100), collectDays: whole(1, 400) }),
-    // One after the other: nobody pays before they sign, or fetches a car before it is paid.
+    // The deadlines come in this order: sign, pay, collect.
     clash: ({ signHours, payDays, collectDays }) => {
       if (signHours > 24 * payDays) return 'payDays';
       return payDays > collectDays ? 'collectDays' : null;
@@ -218,7 +217,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     }),
     clash: ({ days }) => (days.some(times => times !== null && times.from >= times.to) ? 'days' : null),
     fields: { days: 'week', keepsFrenchHolidays: 'yesNo', closedOn: 'dates', movesDeadlines: 'yesNo' },
-    // Open on no day: nobody has said when, and days are counted by the clock.
+    // Closed every day means no hours are set: deadlines run on the clock alone.
     usual: { days: WEEK, keepsFrenchHolidays: true, closedOn: [], movesDeadlines: false },
     keep: ['OPEN_ORDERS', 'OPEN_LEADS'],
     change: [],
@@ -254,8 +253,8 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
     clash: ({ fromEuros, proofFromEuros }) => (proofFromEuros < fromEuros ? 'proofFromEuros' : null),
     fields: { isKept: 'yesNo', fromEuros: 'euros', proofFromEuros: 'euros', countries: 'countries' },
     optional: ['countries'],
-    // Those of which the Financial Action Task Force calls for action, as of 2026; a house adds those of Delegated
-    // Regulation 2016/1675, which change by the year.
+    // The countries for which the Financial Action Task Force calls for action, as of 2026; a house adds those of
+    // Delegated Regulation 2016/1675, which change by the year.
     usual: { isKept: true, fromEuros: 10_000, proofFromEuros: 50_000, countries: 'IR, KP, MM' },
     keep: ['OPEN_ORDERS'],
     change: [],
@@ -272,7 +271,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       ...{ areAsked: 'yesNo', mandateDays: 'days', commissionBp: 'percent' },
       ...{ commissionMinCents: 'cents', withdrawalFeeCents: 'cents' },
     },
-    // Nothing, where a house has said nothing: a seller pays what they have signed alone.
+    // No commission by default: a seller pays only what they have signed.
     usual: {
       ...{ areAsked: true, mandateDays: 90, commissionBp: 0, commissionMinCents: 0 },
       withdrawalFeeCents: 50_000,
@@ -294,7 +293,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       ...{ name: 'line', address: 'line', phone: 'line', email: 'line' },
       ...{ vatNumber: 'line', legal: 'line', carVat: 'carVat' },
     },
-    // Every brand says who it is; what it leaves out is asked for before the house opens.
+    // The brand gives these; what it leaves out is asked for before the house opens.
     usual: { name: '', address: '', phone: null, email: '', vatNumber: '', legal: '', carVat: 'MARGIN' },
     optional: ['phone'],
     keep: ['INVOICES'],
@@ -327,7 +326,7 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
       iban: optionalTextThat(42, isIban, 'iban'),
       bic: optionalTextThat(11, bic => BIC.test(bic), 'wrong'),
     }),
-    // All of it or nothing: half of it is a mistake.
+    // All or nothing: a partial account is a mistake.
     clash: account => {
       const missing = (['payee', 'iban', 'bic'] as const).filter(part => account[part] === null);
       return missing.length === 3 ? null : (missing[0] ?? null);
@@ -344,8 +343,8 @@ export const SETTINGS: { readonly [Name in SettingName]: Setting<SettingValues[N
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /**
- * What a setting is where nobody has decided anything: as the brand says, and of what it does not say as is usual. In
- * production nothing stands in that may as well be missing, nor beside a part of one thing that is fixed.
+ * Returns a setting's default: the brand's value, else the built-in one. Placeholders of optional fields are dropped in
+ * production, and where another field of a value that belongs together is fixed.
  */
 export function usualSetting<Name extends SettingName>(
   name: Name,
@@ -358,11 +357,11 @@ export function usualSetting<Name extends SettingName>(
   return { ...usual, ...settings[name], ...Object.fromEntries(left.map(field => [field, null])) };
 }
 
-/** Whether a house has said when it is open. */
+/** Whether the house has set its opening hours. */
 export const hasOpeningHours = ({ days }: Pick<OpeningHours, 'days'>): boolean =>
   days.some(times => times !== null);
 
-/** A value as its description has it, or what is wrong with each field. */
+/** Parses a setting, or returns what is wrong with each field. */
 export function readSetting<Name extends SettingName>(
   name: Name,
   given: unknown,

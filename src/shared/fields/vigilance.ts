@@ -15,7 +15,7 @@ const ENTRY_MAX = 2_000;
 
 const missing: Wrong = 'required';
 const country = textThat(2, isCountryCode, 'wrong');
-/** What of a list is meant; null where nothing is. */
+/** An optional choice of a list; null where it is none of the list. */
 const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
   v.pipe(
     v.nullish(v.string(), ''),
@@ -23,9 +23,8 @@ const maybeOneOf = <const Words extends readonly string[]>(words: Words) =>
   );
 
 /**
- * What somebody says of themselves as a side of a sale (code monétaire et financier, R561-5 and R561-12): who they are
- * as their document has it, where they live, for whom they act or who owns the company, whether they hold a public
- * office or are close to who does, and what a buyer pays with.
+ * The due-diligence answers of a buyer or seller (code monétaire et financier, R561-5 and R561-12): identity as on
+ * their document, residence, principal or beneficial owners, political exposure, and a buyer's source of funds.
  */
 export const vigilanceFields = ({ asksOwners, asksFunds }: Pick<Vigilance, 'asksOwners' | 'asksFunds'>) =>
   v.pipe(
@@ -65,7 +64,7 @@ export const vigilanceFields = ({ asksOwners, asksFunds }: Pick<Vigilance, 'asks
       ),
       ['fundsText'],
     ),
-    // What is not asked is not kept.
+    // Drops answers to questions that do not apply.
     v.transform(({ office, funds, fundsText, ...said }) => ({
       ...said,
       office: said.exposure === 'NONE' ? null : office,
@@ -75,15 +74,15 @@ export const vigilanceFields = ({ asksOwners, asksFunds }: Pick<Vigilance, 'asks
   );
 export type VigilanceAnswers = v.InferOutput<ReturnType<typeof vigilanceFields>>;
 
-/** A piece that proves some of it. */
+/** A supporting document. */
 export const VIGILANCE_PIECE_FIELDS = v.object({ kind: oneOf(VIGILANCE_PIECES), fileId: text(36) });
 
-/** What staff write into the file: a verdict, a note, or the day of a declaration that was made elsewhere. */
+/** An entry of staff in the file: a verdict, a note, or the day of a declaration made elsewhere. */
 export const VIGILANCE_ENTRY_KINDS = ['CLEARED', 'REFUSED', 'WAIVED', 'NOTE', 'DECLARED'] as const;
 
 /**
- * An entry of staff's. Who lets somebody pass says that they looked for the names in the lists of frozen assets; all
- * else but a declaration, of which the day is kept and nothing more, says why in words.
+ * Validates an entry. CLEARED needs the check of the names against the lists of frozen assets. Every entry needs a
+ * reason, except a declaration, of which only the day is kept.
  */
 export const VIGILANCE_ENTRY_FIELDS = v.pipe(
   v.object({

@@ -12,16 +12,16 @@ type ParamNames<Path> = Path extends `${string}:${infer Rest}`
   : never;
 type PathOf<Name extends RouteName> = (typeof ROUTES)[Name] extends Row<infer Path> ? Path : never;
 
-/** What a link to this route must say; the search takes its words as `*`, or none. */
+/** The parameters of a route's link; the search takes its optional words as `*`. */
 export type ParamsOf<Name extends RouteName> = Name extends 'search'
   ? { '*'?: string }
   : Record<ParamNames<PathOf<Name>>, string>;
 
 type QueryValue = string | number | boolean | null | undefined;
-/** A list stands in the address once for each of its values. */
+/** A list becomes one query parameter for each of its values. */
 export type QueryValues = Record<string, QueryValue | readonly string[]>;
 
-/** The pattern of a path, with its language: `/en/buy/collection-car/:slug.html`. Staff's have none. */
+/** Returns a route's pattern: `/en/buy/collection-car/:slug.html`. Staff routes have no language prefix. */
 export function patternOf(name: RouteName, locale: Locale): string {
   const { words: inLanguages, who } = ROUTES[name];
   const words = inLanguages[locale];
@@ -47,7 +47,7 @@ function searchOf(query: QueryValues): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The address of a page. */
+/** Returns the path and query of a page. */
 export function linkTo<Name extends RouteName>(
   name: Name,
   locale: Locale,
@@ -58,7 +58,7 @@ export function linkTo<Name extends RouteName>(
   return fill(patternOf(name, locale), params ?? {}) + searchOf(query ?? {});
 }
 
-/** A pattern as an expression with a group for each parameter. */
+/** Turns a pattern into a regular expression with a named group for each parameter. */
 export function regexOf(pattern: string): RegExp {
   const source = pattern
     .replaceAll('.', '\\.')
@@ -76,21 +76,21 @@ export function match(pattern: RegExp, pathname: string): Params | null {
       if (value !== undefined) params[name === 'splat' ? '*' : name] = decodeURIComponent(value);
     }
   } catch {
-    return null; // not UTF-8 behind the percent signs
+    return null; // malformed percent-encoding
   }
   return params;
 }
 
 export type RouteAt = { name: RouteName; locale: Locale; who: Who; params: Params };
 
-// The car's path is narrower than the search's and stands before it.
+// Order matters: the car's pattern is narrower than the search's and comes first.
 const patterns = once(() =>
   ROUTE_NAMES.flatMap(name =>
     LOCALES.map(locale => ({ name, locale, regex: regexOf(patternOf(name, locale)) })),
   ),
 );
 
-/** Which route a path is, built or not; null when it is none. */
+/** Returns the route of a path, built or not; null when there is none. */
 export function routeAt(pathname: string): RouteAt | null {
   for (const { name, locale, regex } of patterns()) {
     const params = match(regex, pathname);
@@ -99,9 +99,9 @@ export function routeAt(pathname: string): RouteAt | null {
   return null;
 }
 
-/** Whether an address belongs to the staff application, be it a page or none. */
+/** Whether a path belongs to the staff application, existing page or not. */
 export const isStaffPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
-/** Where on an order's page its reader does what news asks of them; the page itself, where nothing is said. */
+/** Returns the anchor on the order's page where the reader acts on a piece of news; empty for the top of the page. */
 export const placeOfNews = (news: string | null | undefined): string =>
   ['PAYOUT_ACCOUNT', 'PAYOUT_RETURNED', 'REFUND_RETURNED'].includes(news ?? '') ? '#account' : '';

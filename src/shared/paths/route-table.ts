@@ -1,33 +1,32 @@
 import type { Locale } from '../words/locale.ts';
 
 /**
- * Every address of the site: its name, its words in each language and who may see it. The one place where a
- * path is written. A row whose page is built has a folder of its name among its application's pages, or
- * says which it shares.
+ * The routes of the site: name, path in each language, and who may see it. Paths are written here only. A built route
+ * has a page folder of its own name, or names the folder it shares.
  */
 export type Who =
-  /** For everyone, and for search engines. */
+  /** Everyone, and search engines. */
   | 'public'
-  /** For everyone, but not for search engines. */
+  /** Everyone, but not search engines. */
   | 'noindex'
-  /** For the person who is signed in. */
+  /** Signed-in users. */
   | 'user'
-  /** For those with a permission; outside the languages, in the one they chose. */
+  /** Staff with a permission; the path has no language, since staff choose theirs. */
   | 'staff';
 
 export type Row<Path extends string> = {
   readonly who: Who;
-  /** Written without the language's prefix. */
+  /** Without the language's prefix. */
   readonly words: Record<Locale, string>;
-  /** The folder among the application's pages; the route's own name where it says none. */
+  /** The page folder within the application; null: named like the route. */
   readonly folder: string | null;
-  /** Other paths that lead here for good, besides the route's own name. */
+  /** Further paths that redirect here permanently, besides the route's name. */
   readonly aliases: readonly string[];
-  /** Only for the types: which parameters the path takes. */
+  /** Types only: the path's parameters. */
   readonly path?: Path;
 };
 
-/** Where a path is given once, it is the same in every language. */
+/** A path given once is the same in every language. */
 type Paths<Path extends string> = readonly [fr: Path, en?: string, es?: string];
 
 function row<Path extends string>(
@@ -273,7 +272,7 @@ const APPLICATIONS = {
   staff: 'staff',
 } as const satisfies Record<Who, string>;
 
-/** The folder of the web that holds a route's page: `site/pages/home`, `account/pages/profile`. */
+/** Returns the folder of a route's page: `site/pages/home`, `account/pages/profile`. */
 export function folderOf(name: RouteName): string {
   const { folder, who } = ROUTES[name];
   const own = (folder ?? name).replace(/^(user|admin)(\/|$)/, '');

@@ -1,9 +1,9 @@
 import { ROUTES, type RouteName } from './route-table.ts';
 
-/** What opens orders, money and figures to be read: following orders, or reading the accounts and nothing else. */
+/** The permissions to read orders, money and figures: handling orders, or reading the accounts only. */
 export const READS_ACCOUNTS = ['Orders:update', 'Accounts:read'] as const;
 
-/** What opens each section of the staff application: any of these permissions, and any at all where none is named. */
+/** The permissions that open each section of the staff application: any one listed; if none is listed, any at all. */
 const SECTION_RIGHTS = {
   admin: [],
   'admin/ads': ['Ads:update'],
@@ -33,11 +33,11 @@ type SectionRight = (typeof SECTION_RIGHTS)[SectionName][number];
 
 const NAMES = Object.keys(SECTION_RIGHTS) as SectionName[];
 
-/** The section that a page of staff's belongs to: the longest whose name begins its own; null for any other page. */
+/** Returns the section of a staff page: the longest section name that prefixes the page's; null for any other page. */
 export function sectionOf(page: string): SectionName | null {
   if (!Object.hasOwn(ROUTES, page) || ROUTES[page as RouteName].who !== 'staff') return null;
   return NAMES.findLast(name => page === name || page.startsWith(`${name}/`)) ?? null;
 }
 
-/** What opens a section: any of these; any permission at all where there is none. */
+/** Returns the permissions that open a section: any one listed; if none is listed, any at all. */
 export const rightsOf = (section: SectionName): readonly SectionRight[] => SECTION_RIGHTS[section];

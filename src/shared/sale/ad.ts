@@ -2,7 +2,7 @@ import type { Euros } from './money.ts';
 
 export type AdKind = 'RETROMOBILE' | 'CALANDRE_COLLECTION' | 'HANDLED' | 'PROFESSIONAL' | 'INDIVIDUAL';
 
-/** Who sells: the first that holds (spec §4). */
+/** Returns the kind of seller: the first condition that holds (spec §4). */
 export function adKind(ad: {
   isRetromobile: boolean;
   calandreCollection: boolean;
@@ -46,7 +46,7 @@ const OTHER_ORDER: readonly AdSection[] = [
   'documents',
 ];
 
-/** The ad's sections in their order (spec §2.1); the house's own cars carry no disclaimer. */
+/** Returns the ad's sections in order (spec §2.1); the house's own cars have no disclaimer. */
 export function sectionOrder(carType: string, calandreCollection: boolean): readonly AdSection[] {
   const order = carType === 'CLASSIC' ? CLASSIC_ORDER : OTHER_ORDER;
   return calandreCollection ? order.filter(section => section !== 'disclaimer') : order;
@@ -59,8 +59,8 @@ export type PriceState =
   | { readonly kind: 'plain'; readonly price: Euros };
 
 /**
- * Sold, then hidden, then reduced, then plain; an ad without a price counts as hidden. Where the former
- * price may not be struck through, the reduced one is the price.
+ * Returns how the price is shown: sold, then hidden, then reduced, then plain. An ad without a price counts as hidden.
+ * Where the former price may not be struck through, the reduced price is shown as the price.
  */
 export function priceState(ad: {
   sold: boolean;

@@ -1,7 +1,7 @@
 import { isCalendarDay } from './days.ts';
 import { isEmail, isInternationalPhone, parseTypedNumber } from './forms.ts';
 
-/** What a field of a form asks for; one rule for the page and for the server. */
+/** The kinds of form fields; page and server check them by the same rule. */
 export type AnswerKind =
   | 'text'
   | 'longText'
@@ -17,11 +17,11 @@ export type AnswerKind =
 export type AnswerRule = {
   readonly kind: AnswerKind;
   readonly isRequired: boolean;
-  /** What `choice` and `choices` choose from. */
+  /** The options of `choice` and `choices`. */
   readonly options: readonly string[];
-  /** Of a choice: words of one's own are taken where none of them says it. */
+  /** Whether a choice also accepts free text. */
   readonly takesOwnWords: boolean;
-  /** The least and the most of a whole number; of a text the most characters, where it has a bound of its own. */
+  /** Bounds of a whole number; for a text, `maximum` is its own length limit. */
   readonly minimum: number | null;
   readonly maximum: number | null;
 };
@@ -41,7 +41,7 @@ export const ANSWER_LENGTH_MAX = 200;
 export const LONG_ANSWER_LENGTH_MAX = 5_000;
 export const ANSWER_PHOTOS_MAX = 40;
 
-/** An answer as it is kept: no blanks around it, numbers as plain digits, nothing empty. */
+/** Normalizes an answer for storage: trimmed, numbers as plain digits, empty values dropped. */
 export function keptAnswer({ kind }: AnswerRule, values: readonly string[]): readonly string[] {
   const trimmed = values.map(value => value.trim()).filter(value => value !== '');
   if (kind !== 'whole') return trimmed;
@@ -51,7 +51,7 @@ export function keptAnswer({ kind }: AnswerRule, values: readonly string[]): rea
   });
 }
 
-/** What is wrong with an answer (spec §5, generic forms); null when it is good. */
+/** Returns what is wrong with an answer (spec §5, generic forms); null when it is valid. */
 export function answerProblem(rule: AnswerRule, values: readonly string[]): AnswerProblem | null {
   const kept = keptAnswer(rule, values);
   const [first] = kept;

@@ -3,20 +3,20 @@ import type { Euros } from './money.ts';
 
 /** Milliseconds since 1970 in UTC, by the database's clock. */
 export type Instant = number;
-/** A length of time in milliseconds. */
+/** A duration in milliseconds. */
 export type Millis = number;
-/** Grows by one with every change that watchers see. */
+/** Increases by one with every change that watchers see. */
 export type Version = number;
-/** Whoever bids; opaque to the rules. */
+/** A bidder's id; opaque to the rules. */
 export type BidderId = string;
 
-/** What happens to an amount equal to the leader's ceiling (rules of sale 3.10). */
+/** What happens to a bid equal to the leader's ceiling (rules of sale 3.10). */
 export type TieRule = 'REFUSE' | 'EARLIEST_WINS';
 
-/** `open` until the hammer: whether an open auction runs is a question of time (timeline.ts). */
+/** `open` until the hammer: whether an open auction is running depends on the time (timeline.ts). */
 export type AuctionStatus = 'open' | 'sold' | 'unsold' | 'cancelled';
 
-/** All that decides about one auction. */
+/** The state of an auction from which bids are decided. */
 export type AuctionState = {
   readonly status: AuctionStatus;
   readonly startAt: Instant;
@@ -30,17 +30,17 @@ export type AuctionState = {
   /** 0: a bid never moves the end. */
   readonly extensionWindowMs: Millis;
   readonly tieRule: TieRule;
-  /** What it was scheduled with; the specification's where none are said. */
+  /** Fixed when the auction is scheduled; absent: the specification's table. */
   readonly increments?: IncrementTable;
   /** null before the first bid. */
   readonly price: Euros | null;
   readonly leader: BidderId | null;
-  /** The most the leader has authorised; null with no leader. Losers' ceilings lie under the price. */
+  /** The leader's maximum; null with no leader. Losers' ceilings lie under the price. */
   readonly leaderCeiling: Euros | null;
   readonly version: Version;
 };
 
-/** A bid as a person asks for it, with what the house knows of that person. */
+/** A bid request, with what is known about the bidder. */
 export type BidRequest = {
   readonly bidder: BidderId;
   readonly bid: Euros;
@@ -52,15 +52,15 @@ export type BidRequest = {
   readonly isSeller: boolean;
 };
 
-/** One row of the public history. */
+/** A row of the public history. */
 export type BidRow = {
   readonly bidder: BidderId;
   readonly amount: Euros;
-  /** false for a row the system placed from a maximum. */
+  /** false for an automatic bid, placed by the system from a maximum. */
   readonly isImmediate: boolean;
   /** null without a reserve. */
   readonly isReserveReached: boolean | null;
-  /** Whether the row's bidder leads once the whole request is done. */
+  /** Whether the row's bidder leads after the whole request. */
   readonly leads: boolean;
   readonly version: Version;
 };
@@ -82,7 +82,7 @@ export type Refused = {
   readonly kind: 'refused';
   readonly code: RefusalCode;
   readonly field: 'bid' | 'maxBid' | 'isAuctionCGVAccepted' | 'reservePrice' | null;
-  /** What would have been enough, where the code is about an amount. */
+  /** The smallest valid amount, where the code is about an amount. */
   readonly minimum: Euros | null;
 };
 

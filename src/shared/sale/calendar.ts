@@ -1,9 +1,9 @@
 import type { Instant, Millis } from './auction.ts';
 
-/** Two ends nearer than this ask bidders, and the house, to be in two rooms at once. */
+/** Auctions that end closer together than this cannot both be followed by a bidder, or run by the house. */
 export const CLASH_WITHIN_MS: Millis = 10 * 60_000;
 
-/** Whether two auctions end so close to each other that whoever follows both misses one. */
+/** Whether two auctions end too close together for one person to follow both. */
 export function endsClash(one: Instant, other: Instant): boolean {
   return Math.abs(one - other) < CLASH_WITHIN_MS;
 }

@@ -2,14 +2,14 @@ import { laterDay } from './days.ts';
 import { asksVies } from './vat.ts';
 
 /**
- * The papers that change hands with a car, as the law of 26 November 2026 has it; dates are days, `2026-11-26`. An
- * engineer's reading, for the operator's counsel to confirm. Sources: certificate of registration, declaration of
- * transfer and certificate of status, article R322-4 of the code de la route, the status not older than 15 days; the
- * technical inspection, article 5 bis of decree 78-993, of cars of more than four years, not older than six months when
- * the contract is made; of vehicles "de collection" every five years, and none of those in circulation before 1960,
- * articles R323-3 and R323-22; the quitus fiscal of a car from another member state, article 298 sexies A of the CGI.
- * What customs certify of one that has left the Union comes after the hand-over, from its buyer: article 74 of annexe
- * III to it.
+ * The papers handed over with a car, under the law of 26 November 2026; dates are days, `2026-11-26`. An engineer's
+ * reading, for the operator's counsel to confirm.
+ * - Registration certificate, transfer declaration and status certificate (at most 15 days old): code de la route,
+ * article R322-4.
+ * - Technical inspection of cars over four years old, at most six months old at the contract: decree 78-993, article 5
+ * bis. Vehicles "de collection" every five years, none if in circulation before 1960: articles R323-3 and R323-22.
+ * - Quitus fiscal of a car from another member state: CGI, article 298 sexies A.
+ * - Customs' export certificate, from the buyer after the handover: CGI, annexe III, article 74.
  */
 export const CAR_PAPERS = [
   'REGISTRATION',
@@ -21,22 +21,22 @@ export const CAR_PAPERS = [
 ] as const;
 export type CarPaperKind = (typeof CAR_PAPERS)[number];
 
-/** What of a sold car says which papers it needs. */
+/** The facts of a sold car that decide which papers it needs. */
 export type PaperedCar = {
-  /** A country's code, or what its seller wrote. */
+  /** A country code, or the seller's free text. */
   readonly registeredIn: string | null;
-  /** When it came into circulation: a day, or of a year its first one; null where nobody knows. */
+  /** First day in circulation; 1 January where only the year is known; null: unknown. */
   readonly firstOn: string | null;
-  /** Registered as a vehicle "de collection". */
+  /** Whether it is registered as a vehicle "de collection". */
   readonly isCollection: boolean;
   readonly buyerIn: string | null;
 };
 
 export type WantedPaper = {
   readonly kind: CarPaperKind;
-  /** Who has to bring it; what the buyer fetches holds up no hand-over. */
+  /** Who provides it. A paper that the buyer obtains does not block the handover. */
   readonly by: 'SELLER' | 'BUYER';
-  /** How old it may be, and on which day; null: it does not age. */
+  /** Its maximum age, and the day on which that counts; null: no limit. */
   readonly age: {
     readonly on: 'CONTRACT' | 'HANDOVER';
     readonly days?: number;
@@ -57,7 +57,7 @@ function inspectionOf(
   return { age: { on: 'CONTRACT', months: isCollection ? 60 : 6 } };
 }
 
-/** The papers that a car's sale needs, whoever has to bring them. */
+/** Returns all papers that a car's sale needs, from seller and buyer. */
 export function wantedPapers(car: PaperedCar, contractOn: string): readonly WantedPaper[] {
   const { registeredIn, buyerIn } = car;
   const registration = { kind: 'REGISTRATION', by: 'SELLER', age: null } as const;
@@ -74,11 +74,11 @@ export function wantedPapers(car: PaperedCar, contractOn: string): readonly Want
   ];
 }
 
-/** The last day on which a paper counts; null where it does not age. */
+/** Returns the last day on which a paper is valid; null where it has no age limit. */
 export const paperCountsUntil = ({ age }: WantedPaper, datedOn: string): string | null =>
   age && laterDay(datedOn, age);
 
-/** Whether a paper is too old for the day that it has to count on. */
+/** Whether a paper is too old on the day that counts. */
 export function isPaperTooOld(
   wanted: WantedPaper,
   datedOn: string,

@@ -3,9 +3,9 @@ import { type LotFacts, lotState } from './lot.ts';
 import type { OrderState } from './order.ts';
 
 /**
- * What a car goes through that somebody has the house sell, in order. Each is the step that is open: PROPOSAL waits for
- * an estimate of the house, ESTIMATE until both agree to one, MANDATE for its signature, APPROVAL for its seller's word
- * on the ad as the house wrote it, SALE for the hammer.
+ * The steps of a consignment, in order; each names what is still to be done. PROPOSAL: the house's estimate. ESTIMATE:
+ * both sides' agreement. MANDATE: its signature. APPROVAL: the seller's approval of the ad that the house wrote. SALE:
+ * the hammer.
  */
 export const CONSIGNMENT_STEPS = [
   'PROPOSAL',
@@ -22,34 +22,34 @@ export const CONSIGNMENT_STEPS = [
 ] as const;
 export type ConsignmentStep = (typeof CONSIGNMENT_STEPS)[number];
 
-/** UNSOLD: it was offered, and nobody has bought it. LOST: its owner or the house gave it up. */
+/** UNSOLD: offered without finding a buyer. LOST: given up by the owner or the house. */
 export const CONSIGNMENT_STAGES = [...CONSIGNMENT_STEPS, 'UNSOLD', 'DONE', 'LOST'] as const;
 export type ConsignmentStage = (typeof CONSIGNMENT_STAGES)[number];
 
-/** What is met for: the nearest hour it is planned at, and when it was done; null where neither is. */
+/** An appointment: the next planned time, and when it took place; null where there is none. */
 type Meeting = {
   readonly plannedAt: Instant | null;
-  /** Who was to go is of the house no more: nobody would come. */
+  /** The member of staff assigned to it has left the house. */
   readonly hasNobody?: boolean;
   readonly doneAt: Instant | null;
 };
 
-/** What a car's seller said to its ad: APPROVED, also as staff wrote it down, or that something is to CHANGE. */
+/** The seller's answer to the ad: APPROVED (also recorded by staff), or a CHANGE is requested. */
 const APPROVAL_ANSWERS = ['APPROVED', 'CHANGE'] as const;
 export type ApprovalAnswer = (typeof APPROVAL_ANSWERS)[number];
 
-/** The last time that its seller was asked for their word on the ad; null where nothing was asked, or said. */
+/** The last request to the seller to approve the ad; null: not requested, or not answered. */
 export type ApprovalFacts = {
-  /** Whoever has the house write and sell the ad is asked, and nobody else. */
+  /** Approval is requested only where the house writes and sells the ad. */
   readonly isHandled: boolean;
   readonly approvalAskedAt: Instant | null;
   readonly approvalAnswer: ApprovalAnswer | null;
   readonly approvalAnsweredAt: Instant | null;
-  /** The ad was written otherwise since they approved of it. */
+  /** When the ad was edited after the approval. */
   readonly approvalOutdatedAt: Instant | null;
 };
 
-/** Where the seller's word on the ad stands; OUTDATED is what was given for other words than the ad has now. */
+/** The state of the approval; OUTDATED: the ad has been edited since. */
 export const APPROVAL_STATES = ['NOT_ASKED', 'WAITING', ...APPROVAL_ANSWERS, 'OUTDATED'] as const;
 type ApprovalState = (typeof APPROVAL_STATES)[number];
 
@@ -59,15 +59,15 @@ export function approvalState(facts: Omit<ApprovalFacts, 'isHandled'>): Approval
   return facts.approvalAnswer ?? 'WAITING';
 }
 
-/** Whether nothing is asked of its seller any more before the ad goes to the public. */
+/** Whether the ad may be published without a further answer of the seller. */
 export const isApproved = (facts: ApprovalFacts): boolean =>
   !facts.isHandled || approvalState(facts) === 'APPROVED';
 
-/** What is kept of a car that its stage follows from; null where it has not happened. */
+/** The stored facts that a consignment's stage is derived from; null: has not happened. */
 export type ConsignmentFacts = ApprovalFacts & {
   readonly openedAt: Instant;
   readonly lostAt: Instant | null;
-  /** The last one, whose it is, and when the other side agreed to it. */
+  /** The last estimate, whose it is, and when the other side agreed. */
   readonly estimate: {
     readonly by: 'HOUSE' | 'SELLER';
     readonly at: Instant;
@@ -75,9 +75,9 @@ export type ConsignmentFacts = ApprovalFacts & {
   } | null;
   readonly mandateProposedAt: Instant | null;
   readonly mandateSignedAt: Instant | null;
-  /** When the seller's papers were accepted. */
+  /** When the seller's identity papers were accepted. */
   readonly identityAt: Instant | null;
-  /** They were handed in, and nobody has looked at them yet. */
+  /** The papers were handed in and await review. */
   readonly isIdentityReceived: boolean;
   readonly inspection: Meeting;
   readonly photos: Meeting;
@@ -85,13 +85,13 @@ export type ConsignmentFacts = ApprovalFacts & {
   readonly publishedAt: Instant | null;
   readonly hasPrice: boolean;
   readonly lot: LotFacts;
-  /** Of the order that was not cancelled, and until when its next step is to be done. */
+  /** State of the order that was not cancelled, and the deadline of its next step. */
   readonly orderState: OrderState | null;
   readonly orderDueAt: Instant | null;
 };
 
 const DAY_MS: Millis = 86_400_000;
-/** How many days each step has, counted by the clock from what was done last. */
+/** Days for each step, by the clock, from the last step done. */
 const DAYS = {
   ...{ PROPOSAL: 2, sellersAnswer: 7, housesAnswer: 2, MANDATE: 5, signature: 7, IDENTITY: 7 },
   ...{
@@ -109,11 +109,11 @@ const DAYS = {
 export type ConsignmentStepState = {
   readonly step: ConsignmentStep;
   readonly isDone: boolean;
-  /** null where it is not done, or nobody knows when it was. */
+  /** null: not done, or the time is unknown. */
   readonly doneAt: Instant | null;
 };
 
-/** Every step in order, done or not: one may be left out, and is told as open even once the car is sold. */
+/** Returns every step in order, done or open. Steps may be skipped: these stay open even after the sale. */
 export function consignmentSteps(facts: ConsignmentFacts, now: Instant): ConsignmentStepState[] {
   const lot = lotState(facts.lot, now);
   const { estimate, inspection, photos, orderState } = facts;
@@ -139,8 +139,7 @@ export function consignmentSteps(facts: ConsignmentFacts, now: Instant): Consign
 }
 
 /**
- * Where the car stands: derived, never set. Once it is before the public its sale alone decides; before, it is the
- * first step that is open.
+ * Derives the stage of a consignment. Before publication it is the first open step; afterwards only the sale counts.
  */
 export function consignmentStage(facts: ConsignmentFacts, now: Instant): ConsignmentStage {
   if (facts.lostAt !== null) return 'LOST';
@@ -153,15 +152,15 @@ export function consignmentStage(facts: ConsignmentFacts, now: Instant): Consign
   return steps.slice(CONSIGNMENT_STEPS.indexOf(from)).find(({ isDone }) => !isDone)?.step ?? 'DONE';
 }
 
-/** What is to be done for a car before it is published; what was left out then is open until the file ends. */
+/** The steps before publication; a skipped one stays open until the consignment ends. */
 const PREPARATION: readonly ConsignmentStep[] = ['IDENTITY', 'INSPECTION', 'PHOTOS', 'REPORT', 'APPROVAL'];
-/** Before them: nothing of it is asked of its seller yet. */
+/** The stages before them, in which the seller is not yet asked for any of it. */
 const AGREEING: readonly ConsignmentStage[] = ['PROPOSAL', 'ESTIMATE', 'MANDATE'];
-/** Its ad was before the public, and its car is not sold. */
+/** The ad has been published and the car is not sold. */
 const PUBLIC: readonly ConsignmentStage[] = ['SALE', 'UNSOLD'];
 const OVER: readonly ConsignmentStage[] = ['DONE', 'LOST'];
 
-/** Whether nothing more is done for a car. */
+/** Whether a consignment has ended. */
 export const isConsignmentOver = (stage: ConsignmentStage): boolean => OVER.includes(stage);
 
 type Standing = {
@@ -170,8 +169,8 @@ type Standing = {
 };
 
 /**
- * What is open of a file that comes before the publication of its car, also once that is public. Of a car that is sold
- * nobody sees, photographs or reads anything any more: who its seller is alone matters still.
+ * Returns the preparation steps that are still open, even after publication. Once the car is sold, only the seller's
+ * identity still matters.
  */
 export function openPreparation({ stage, steps }: Standing): ConsignmentStep[] {
   if (isConsignmentOver(stage)) return [];
@@ -182,9 +181,7 @@ export function openPreparation({ stage, steps }: Standing): ConsignmentStep[] {
 export const CONSIGNMENT_TASKS = ['ANSWER_ESTIMATE', 'HAND_IN_IDENTITY', 'APPROVE_AD'] as const;
 export type ConsignmentTask = (typeof CONSIGNMENT_TASKS)[number];
 
-/**
- * What its seller is to do for it, until it is done or the file ends; a mandate that waits for them says so itself.
- */
+/** Returns the seller's tasks. The mandate to sign is not among them: it is shown by itself. */
 export function consignmentTasks(facts: ConsignmentFacts, now: Instant): ConsignmentTask[] {
   const stage = consignmentStage(facts, now);
   const { estimate } = facts;
@@ -199,8 +196,8 @@ export function consignmentTasks(facts: ConsignmentFacts, now: Instant): Consign
 }
 
 /**
- * Until when the house is to do what is next: the stage that the car stands at, or what its seller wants changed in its
- * ad, whichever comes first; null where it has nothing to do but wait.
+ * Returns the house's deadline for its next step: the stage's, or that of a requested change to the ad, whichever comes
+ * first; null where it only waits.
  */
 export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant | null {
   const steps = consignmentSteps(facts, now);
@@ -208,14 +205,14 @@ export function consignmentDueAt(facts: ConsignmentFacts, now: Instant): Instant
   const since = Math.max(facts.openedAt, ...steps.map(({ doneAt }) => doneAt ?? 0));
   const due = stageDueAt(facts, stage, since);
   const state = approvalState(facts);
-  // What the house writes anew while it prepares the car is asked of its seller once, when all is ready.
+  // Edits during the preparation need one approval, when all is ready.
   const isAskedAnew = state === 'CHANGE' || (state === 'OUTDATED' && PUBLIC.includes(stage));
   if (!isAskedAnew || !openPreparation({ stage, steps }).includes('APPROVAL')) return due;
-  // Whatever else is done meanwhile gives nobody more time for it; what was left out by then is due from publication.
+  // Other steps do not extend this deadline. Approval that was skipped is due from publication.
   return Math.min(due ?? Number.POSITIVE_INFINITY, approvalDueAt(facts, facts.publishedAt ?? 0));
 }
 
-/** Until when the house is to ask its seller for their word, for the first time or anew. */
+/** The deadline for asking the seller's approval, for the first time or again. */
 const approvalDueAt = (facts: ConsignmentFacts, since: Instant): Instant =>
   Math.max(since, facts.approvalOutdatedAt ?? facts.approvalAnsweredAt ?? 0) + DAYS.APPROVAL * DAY_MS;
 

@@ -1,11 +1,11 @@
-/** The ways around the house that people write into a question or an answer. */
+/** The kinds of contact data that bypass the house when written into a question or answer. */
 export type ContactKind = 'EMAIL' | 'LINK' | 'PHONE' | 'HANDLE';
 
 export const MASK = '•••••';
 
-// Before an at sign or a dot stands no more than the standards let: without an end each sign would begin it anew.
+// Bounded to the length that standards allow before an @ or a dot: without a bound, matching takes quadratic time.
 const WORD = String.raw`[\p{L}\p{N}._%+-]`;
-/** In this order: an address holds what looks like a link. */
+/** The order matters: an e-mail address contains what looks like a link. */
 const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   [
     'EMAIL',
@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
   ],
   [
     'LINK',
-    // Ends of names that begin sentences too are those of an address in small letters alone: « restaurée.De 1969… ».
+    // TLDs that are also words must be in lower case, since a capital may begin a sentence: « restaurée.De 1969… ».
     /\b(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|[Ww]{3}\.)[^\s<>"]+|\b[a-zA-Z0-9-]{2,63}\.(?:[Cc][Oo][Mm]|[Ff][Rr]|[Nn][Ee][Tt]|[Oo][Rr][Gg]|[Ee][Uu]|es|be|ch|it|de|me|io)\b(?:\/[^\s<>"]*)?/gu,
   ],
   [
@@ -31,10 +31,10 @@ const PATTERNS: readonly (readonly [ContactKind, RegExp])[] = [
 
 export type Masked = { readonly text: string; readonly found: readonly ContactKind[] };
 
-/** Whether a text tells a way around the house. */
+/** Whether a text contains contact data. */
 export const hasContactData = (text: string): boolean => maskContactData(text).found.length > 0;
 
-/** The text without e-mail addresses, links, telephone numbers and handles, and which of them stood in it. */
+/** Masks e-mail addresses, links, telephone numbers and handles, and returns which kinds were found. */
 export function maskContactData(text: string): Masked {
   const found: ContactKind[] = [];
   const masked = PATTERNS.reduce((rest, [kind, pattern]) => {

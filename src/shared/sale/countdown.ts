@@ -9,22 +9,22 @@ const DAY = 86_400;
 const HOUR = 3_600;
 const MINUTE = 60;
 
-/** Whole seconds left, rounded up: the last second shows 1, and 0 is the end. */
+/** Returns whole seconds left, rounded up: the last second shows 1, and 0 is the end. */
 export function secondsLeft(endAt: Instant, now: Instant): number {
   return Math.max(0, Math.ceil((endAt - now) / 1000));
 }
 
-/** Red, and only while the auction runs: less than one hour left. */
+/** Whether the countdown is red: the auction is running with less than one hour left. */
 export function isUrgent(seconds: number): boolean {
   return seconds > 0 && seconds < HOUR;
 }
 
-/** Milliseconds until that begins; none are left once it has. */
+/** Returns milliseconds until the countdown turns red; zero or less once it has. */
 export function untilUrgent(endAt: Instant, now: Instant): number {
   return endAt - now - 1000 * (HOUR - 1);
 }
 
-/** The units a countdown shows, largest first. */
+/** Returns the units of a countdown, largest first. */
 export function countdownParts(seconds: number, style: CountdownStyle): readonly CountdownPart[] {
   const days: CountdownPart = { unit: 'days', value: Math.floor(seconds / DAY) };
   const hours: CountdownPart = { unit: 'hours', value: Math.floor((seconds % DAY) / HOUR) };

@@ -3,14 +3,14 @@ import { incrementAt, minimumBid, minimumMaxBid } from './increment.ts';
 import { type Euros, isBidAmount } from './money.ts';
 import { extendedEnd, phaseAt } from './timeline.ts';
 
-/** A row before it knows the version, the reserve and who leads in the end. */
+/** A row before its version, reserve flag and leader are known. */
 type Step = { readonly bidder: BidderId; readonly amount: Euros; readonly isImmediate: boolean };
 type Duel = { readonly steps: readonly Step[]; readonly leader: BidderId; readonly ceiling: Euros };
 
 /**
- * Decides one request received at `now` (the database's clock, read under the auction's lock).
- * The first check that fails answers and nothing changes; an accepted request yields its public rows and
- * the auction's next state (rules of sale 3).
+ * Decides one request received at `now` (the database's clock, read under the auction's lock). The first check that
+ * fails refuses it and nothing changes. An accepted request yields its public rows and the auction's next state (rules
+ * of sale 3).
  */
 export function decide(auction: AuctionState, request: BidRequest, now: Instant): Outcome {
   const refused = refusal(auction, request, now);
@@ -18,7 +18,7 @@ export function decide(auction: AuctionState, request: BidRequest, now: Instant)
   return accept(auction, duel(auction, request), now);
 }
 
-/** The reserve as staff may change it while the auction runs: lower, or none; never higher. */
+/** Lowers or removes the reserve of a running auction; raising it is refused. */
 export function lowerReserve(auction: AuctionState, reserve: Euros | null, now: Instant): Outcome {
   const phase = phaseAt(auction, now);
   if (phase === 'NOT_STARTED') return refuse('AuctionNotStarted');
@@ -31,7 +31,7 @@ export function lowerReserve(auction: AuctionState, reserve: Euros | null, now: 
   const { leader, leaderCeiling } = auction;
   if (leader === null || leaderCeiling === null) return { kind: 'accepted', rows: [], next: lowered };
   const accepted = accept(lowered, { steps: [], leader, ceiling: leaderCeiling }, now);
-  // The maximum was given for this moment, not against another bidder: the end stays where it is.
+  // The maximum was authorised for this case, not against another bidder: the end does not move.
   return { ...accepted, next: { ...accepted.next, endAt: auction.endAt } };
 }
 
@@ -59,7 +59,7 @@ function refusal(auction: AuctionState, request: BidRequest, now: Instant): Refu
   const minimum = minimumBid(auction.price, auction.startingPrice, auction.increments);
   if (bid < minimum) return refuse('BidTooLow', 'bid', minimum);
 
-  // Last on purpose: whoever probes for the hidden maximum and misses has placed a binding bid.
+  // Last on purpose: to probe for the hidden maximum, one has to place a binding bid.
   if (auction.leader !== null && auction.tieRule === 'REFUSE') {
     if (bid === auction.leaderCeiling) return refuse('BidEqualMaxBid', 'bid');
     if (most === auction.leaderCeiling) return refuse('MaxBidAlreadyExist', 'maxBid');
@@ -67,14 +67,14 @@ function refusal(auction: AuctionState, request: BidRequest, now: Instant): Refu
   return null;
 }
 
-/** What the request and the standing maximum do to each other; one branch a case of the table. */
+/** Resolves the request against the leader's maximum; one branch for each case of the table. */
 function duel(auction: AuctionState, request: BidRequest): Duel {
   const { bidder, bid } = request;
   const most = request.maxBid ?? bid;
   const { leader } = auction;
 
   if (leader === null) return { steps: [asked(bidder, bid)], leader: bidder, ceiling: most };
-  // Nobody bids against themselves: only the ceiling rises.
+  // Nobody bids against themselves: a new bid only raises the ceiling.
   if (bidder === leader) return { steps: [], leader, ceiling: most };
 
   const ceiling = ceilingOf(auction);
@@ -86,14 +86,14 @@ function duel(auction: AuctionState, request: BidRequest): Duel {
     return { steps, leader: bidder, ceiling: most };
   }
 
-  // The leader holds. At equal ceilings (EARLIEST_WINS) the earlier one needs no step above it.
+  // The leader holds. At equal ceilings (EARLIEST_WINS) the earlier one need not outbid.
   const defence =
     most === ceiling ? ceiling : Math.min(ceiling, most + incrementAt(most, auction.increments));
   const raised = most > bid ? [placed(bidder, most)] : [];
   return { steps: [asked(bidder, bid), ...raised, placed(leader, defence)], leader, ceiling };
 }
 
-/** Lifts the leader to the reserve where their ceiling allows, numbers the rows, moves the end. */
+/** Raises the leader to the reserve where their ceiling allows, numbers the rows, moves the end. */
 function accept(auction: AuctionState, fight: Duel, now: Instant): Extract<Outcome, { kind: 'accepted' }> {
   const steps = liftedToReserve(auction, fight);
   const { reserve } = auction;

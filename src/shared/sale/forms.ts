@@ -1,7 +1,7 @@
 import { type IncrementTable, minimumMaxBid } from './increment.ts';
 import { BID_MAX, type Euros, isBidAmount } from './money.ts';
 
-/** What was understood of a typed number: nothing typed, a number, or no number at all. */
+/** The result of parsing a typed number. */
 export type TypedNumber =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
@@ -10,7 +10,7 @@ export type TypedNumber =
 const THOUSANDS_SPACES = /[\u0020\u00a0\u202f\u2009]/g;
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 
-/** Reads a number as people type it: comma or dot for decimals, a space for thousands (spec §5). */
+/** Parses a number as people type it: comma or dot for decimals, a space for thousands (spec §5). */
 export function parseTypedNumber(text: string): TypedNumber {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'empty' };
@@ -21,7 +21,7 @@ export function parseTypedNumber(text: string): TypedNumber {
 
 export type BidFormError = {
   readonly field: 'bid' | 'maxBid';
-  /** The message's key; `amount` is what it speaks of, in euros. */
+  /** The message's key; `amount` is its parameter, in euros. */
   readonly key:
     | 'auction.requiredFields'
     | 'auction.bidMinTooLow'
@@ -32,8 +32,8 @@ export type BidFormError = {
 };
 
 /**
- * What is wrong with step 1 of the bid form, field by field; empty when it may go on (spec §5).
- * `minimum` is the auction's minimum bid, or for the leader what exceeds their own ceiling.
+ * Validates step 1 of the bid form, field by field; empty when valid (spec §5). `minimum` is the auction's minimum bid;
+ * for the leader, the smallest amount above their own ceiling.
  */
 export function checkBidForm(
   bid: TypedNumber,
@@ -55,7 +55,7 @@ export function checkBidForm(
   return errors;
 }
 
-/** Why an amount that is high enough is none that can be bid. */
+/** Returns why a high enough amount still cannot be bid. */
 const notTaken = (amount: number): Pick<BidFormError, 'key' | 'amount'> =>
   Number.isInteger(amount)
     ? { key: 'auction.bidTooHigh', amount: BID_MAX }
@@ -64,43 +64,42 @@ const notTaken = (amount: number): Pick<BidFormError, 'key' | 'amount'> =>
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 const EMAIL_LENGTH_MAX = 254;
 
-/** The address without the spaces around it. */
 export function normalizeEmail(email: string): string {
   return email.trim();
 }
 
-/** True for an address that can be written to: one @, a domain with a dot. */
+/** Whether this is a valid e-mail address: one @, a domain with a dot. */
 export function isEmail(email: string): boolean {
   return email.length <= EMAIL_LENGTH_MAX && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email);
 }
 
-/** The shape of an international number (E.164); whether it exists is asked of the phone library. */
+/** Checks the shape of an international number (E.164); the phone library checks that it exists. */
 export function isInternationalPhone(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone);
 }
 
 export const NAME_LENGTH_MAX = 80;
 
-/** A first or last name: something besides blanks, of a sane length. */
+/** Whether a first or last name is not blank and not too long. */
 export function isName(name: string): boolean {
   const trimmed = name.trim();
   return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
 }
 
-/** What bids call whoever looks, and whoever has no name: nobody else is called so. */
+/** The words by which bids call the reader and the anonymous: nobody may take them as a pseudonym. */
 const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anónimo)$/iu;
 
-/** A public pseudonym: 2 to 20 characters that give away neither an address nor a number, however it is written. */
+/** Whether a pseudonym has 2 to 20 characters and contains neither an address nor a telephone number. */
 export function isPseudo(pseudo: string): boolean {
   if (NOT_A_NAME.test(pseudo)) return false;
   const isWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’_-]{0,18}[\p{L}\p{N}])$/u.test(pseudo);
-  // A model and a year are no number of a telephone: "F40 1987".
+  // A model and a year are not a telephone number: "F40 1987".
   return isWord && !/\d{6,}/.test(pseudo) && !/\d{8,}/.test(pseudo.replaceAll(/[ ._-]/g, ''));
 }
 
 export const QUESTION_LENGTH_MAX = 5_000;
 
-/** A question may say anything, but must say something. */
+/** Whether a question is neither blank nor too long. */
 export function isQuestion(text: string): boolean {
   return text.trim() !== '' && text.length <= QUESTION_LENGTH_MAX;
 }

@@ -1,7 +1,7 @@
-/** A day of the calendar as whole days since 1 January 1970, in UTC. */
+/** A calendar day as whole days since 1 January 1970, in UTC. */
 export type DayNumber = number;
 
-/** The day of a date of the Gregorian calendar; months from 1. */
+/** Returns the day number of a Gregorian date; months from 1. */
 function dayNumber(year: number, month: number, day: number): DayNumber {
   const [years, months] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
   const leaps = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
@@ -23,10 +23,10 @@ const FIXED: readonly MonthAndDay[] = [
     [12, 25],
   ] as const),
 ];
-/** Days from Easter Sunday to its Monday, Ascension and Whit Monday. */
+/** Easter Monday, Ascension and Whit Monday, in days after Easter Sunday. */
 const AFTER_EASTER = [1, 39, 50];
 
-/** The eleven holidays of a year (article L3133-1 of the Labour Code). */
+/** Returns the eleven French holidays of a year (article L3133-1 of the Labour Code). */
 export function holidaysOf(year: number): readonly DayNumber[] {
   const easter = easterSunday(year);
   return [
@@ -35,9 +35,8 @@ export function holidaysOf(year: number): readonly DayNumber[] {
   ];
 }
 
-/** Whether a day is one of them. */
 function isHoliday(day: DayNumber): boolean {
-  // Its year, or the one beside it.
+  // An estimate of the year: it may be off by one.
   const year = 1970 + Math.floor(day / 365.2425);
   return [year - 1, year, year + 1].some(each => holidaysOf(each).includes(day));
 }
@@ -45,15 +44,15 @@ function isHoliday(day: DayNumber): boolean {
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** That day, or the first after it that is no Saturday, no Sunday and no holiday. */
+/** Returns that day, or the first one after it that is not a Saturday, Sunday or holiday. */
 export function workingDayFrom(day: DayNumber): DayNumber {
-  // The first day of 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const weekday = (day + 4) % 7;
   const isFree = weekday === SATURDAY || weekday === SUNDAY || isHoliday(day);
   return isFree ? workingDayFrom(day + 1) : day;
 }
 
-/** By the Gregorian computus of 1876, in integers. */
+/** Returns Easter Sunday by the Gregorian computus of 1876, in integers. */
 function easterSunday(year: number): DayNumber {
   const century = Math.floor(year / 100);
   const golden = year % 19;

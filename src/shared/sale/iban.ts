@@ -1,4 +1,4 @@
-/** How long the account numbers of a country are that euros can be transferred to (SWIFT's register of IBANs). */
+/** IBAN length by country, for those that accept euro transfers (SWIFT's IBAN registry). */
 const LENGTHS: Readonly<Record<string, number>> = {
   ...{
     AD: 24,
@@ -49,8 +49,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 
 /**
- * Whether a text is an account number as banks check them (ISO 13616): as long as those of its country, its letters as
- * numbers leave 1 of 97. That alone lets a zero too many pass.
+ * Whether a text is a valid IBAN (ISO 13616): the length of its country, and check digits modulo 97. The check digits
+ * alone would miss a superfluous zero.
  */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase();

@@ -1,8 +1,8 @@
 import type { Euros } from './money.ts';
 
-/** A step that holds from a price on, up to where the next begins. */
+/** An increment that applies from a price up to the next step. */
 export type IncrementStep = { readonly from: Euros; readonly increment: Euros };
-/** Ascending; the first step is from 0 on. */
+/** Ascending; the first step starts at 0. */
 export type IncrementTable = readonly IncrementStep[];
 
 /** By current price (spec §9). */
@@ -16,17 +16,17 @@ export const INCREMENTS: IncrementTable = [
   { from: 1_000_000, increment: 10_000 },
 ];
 
-/** What the first bid must be at least where the house set no starting price. */
+/** The minimum first bid where the house set no starting price. */
 const FIRST_BID_MIN: Euros = 100;
 
-/** The least step above a price. @throws Error where the table does not begin at 0 */
+/** Returns the increment at a price. @throws Error where the table does not begin at 0 */
 export function incrementAt(price: Euros, table: IncrementTable = INCREMENTS): Euros {
   const step = table.findLast(({ from }) => from <= price);
   if (!step) throw new Error(`no increment at ${price}`);
   return step.increment;
 }
 
-/** The least the next bid of someone who does not lead must be; `price` is null before the first bid. */
+/** Returns the minimum next bid of a bidder who does not lead; `price` is null before the first bid. */
 export function minimumBid(
   price: Euros | null,
   startingPrice: Euros,
@@ -36,12 +36,12 @@ export function minimumBid(
   return startingPrice === 0 ? FIRST_BID_MIN : startingPrice;
 }
 
-/** The least a maximum given with `bid` must be: measured from the bid, not from the price. */
+/** Returns the minimum for a maximum given with `bid`: measured from the bid, not from the price. */
 export function minimumMaxBid(bid: Euros, table: IncrementTable = INCREMENTS): Euros {
   return bid + incrementAt(bid, table);
 }
 
-/** The arrow step of the maximum's field: four increments. A step, not a rule. */
+/** Returns the arrow step of the maximum's field: four increments. A convenience, not a rule. */
 export function maxBidStep(price: Euros, table: IncrementTable = INCREMENTS): Euros {
   return 4 * incrementAt(price, table);
 }
@@ -49,14 +49,14 @@ export function maxBidStep(price: Euros, table: IncrementTable = INCREMENTS): Eu
 const JUMP_STEPS = 3;
 const JUMP_PERCENT = 20;
 
-/** Whether a bid stands so far above the least there can be that it may be a slip of the finger. */
+/** Whether a bid is so far above the minimum that it may be a typing error. */
 export function isBigJump(bid: Euros, minimum: Euros, table: IncrementTable = INCREMENTS): boolean {
   const isManySteps = bid > minimum + JUMP_STEPS * incrementAt(minimum, table);
   return isManySteps || 100 * bid > (100 + JUMP_PERCENT) * minimum;
 }
 
 /**
- * What the next bids may be, the least first and each one step above the one before: what a clerk reads out.
+ * Returns the next possible bids, from the minimum up, each one increment above the previous: for a clerk to read out.
  * @param price null before the first bid
  */
 export function bidSteps(

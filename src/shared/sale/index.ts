@@ -1,7 +1,6 @@
 /**
- * The rules of sale: everything that decides money or time, whole and pure. Integers only, no clock, no
- * I/O, no library. Server, browser and tests use this one copy; nobody else compares money or time to
- * decide anything.
+ * The rules of sale: all decisions about money and time, as pure functions on integers, without clock, I/O or
+ * libraries. Server, browser and tests share this code; no other code decides by comparing money or time.
  */
 export type { AdKind, AdSection, PriceState } from './ad.ts';
 export { adKind, priceState, sectionOrder } from './ad.ts';

@@ -1,10 +1,10 @@
 import type { Instant } from './auction.ts';
 import { LOT_STATES, type LotFacts, type LotState, lotState } from './lot.ts';
 
-/** Who acts on a lot. MODERATOR: staff who take an ad away for what it says, and cancel no auction. */
+/** Who acts on a lot. MODERATOR: staff who take down an ad for its content; they cannot cancel auctions. */
 export type LotActor = 'BIDDER' | 'SELLER' | 'STAFF' | 'MODERATOR' | 'HOUSE';
 
-/** What is done to a lot: to its ad, to its auction, by the private word after it, by its order. */
+/** The acts on a lot: on its ad, its auction, the private offer after it, and its order. */
 export const LOT_ACTS = [
   'publish',
   'withdraw',
@@ -37,14 +37,13 @@ export type LotRefusal =
   | 'ReasonNeeded';
 
 /**
- * What becomes of an act. `go`: it is done. `there`: nothing to do. `cancel`: it is done, and the auction that
- * is open ends with it, without a sale; whoever does it says why. `asPublic`: a draft's auction is prepared and
- * ended like that of a car before the public.
+ * The result of an act. `go`: it is done. `there`: nothing to do. `cancel`: it is done and cancels the open auction,
+ * for which a reason is needed. `asPublic`: a draft's auction is prepared and cancelled as if the car were public.
  */
 type Answer = 'go' | 'there' | 'cancel' | 'asPublic' | LotRefusal;
 type Row = Readonly<Record<LotState, Answer>>;
 
-/** One answer for every state but those named. */
+/** Builds a row: `rest` for every state but those named. */
 function row(rest: Answer, named: Partial<Row>): Row {
   return Object.fromEntries(LOT_STATES.map(state => [state, named[state] ?? rest])) as Row;
 }
@@ -56,15 +55,15 @@ const HAMMERED = {
   RUNNING: 'CarUnderHammer',
   AWAITING_HAMMER: 'CarUnderHammer',
 } as const;
-/** What is bound to end may end now; a sale that is due is not stopped in its last second. */
+/** A running auction may be cancelled; one whose end has passed may not, since its sale is due. */
 const CANCELLED = { ANNOUNCED: 'cancel', RUNNING: 'cancel', AWAITING_HAMMER: 'AuctionFinished' } as const;
 const LEFT = { DRAFT: 'BadInput', WITHDRAWN: 'there', SOLD: 'BadInput', SOLD_ELSEWHERE: 'BadInput' } as const;
-/** Those who may end no auction wait for its end. */
+/** Those who cannot cancel an auction wait for its end. */
 const LEAVING = row('go', { ...LEFT, ...HAMMERED });
 const LOWERING = row('AuctionFinished', { ...DRAFT, ANNOUNCED: 'AuctionNotStarted', RUNNING: 'go' });
 const CHANGING = row('AuctionFinished', { ...DRAFT, ANNOUNCED: 'go', RUNNING: 'go' });
 
-/** The table of moves: what each may do to a lot in each state. Who is not named may not. */
+/** The table of moves: who may do what in each state. An actor that is not listed may not. */
 const MOVES: Readonly<Record<LotAct, Partial<Record<LotActor, Row>>>> = {
   publish: { STAFF: row('there', { DRAFT: 'go', WITHDRAWN: 'go' }) },
   withdraw: { STAFF: row('go', { ...LEFT, ...CANCELLED }), SELLER: LEAVING, MODERATOR: LEAVING },
@@ -88,7 +87,7 @@ const MOVES: Readonly<Record<LotAct, Partial<Record<LotActor, Row>>>> = {
   lowerReserve: { STAFF: LOWERING, SELLER: LOWERING },
   moveEnd: { STAFF: CHANGING },
   cancel: { STAFF: CHANGING },
-  // A lot that is gone is nobody's, whatever was bid: what is open of it ends without a sale.
+  // A lot that is gone cannot be sold, whatever was bid: its open auction is cancelled.
   bringDownHammer: {
     HOUSE: row('there', {
       ...{ ...DRAFT, AWAITING_HAMMER: 'go', WITHDRAWN: 'cancel', SOLD: 'cancel', SOLD_ELSEWHERE: 'cancel' },
@@ -100,10 +99,10 @@ const MOVES: Readonly<Record<LotAct, Partial<Record<LotActor, Row>>>> = {
   cancelOrder: { STAFF: row('there', { SOLD: 'go' }) },
 };
 
-/** Nobody's private word about a car is passed over: it is ended first, and both sides are told. */
+/** These acts must not bypass an open private offer: it has to be closed first, and both sides told. */
 const WAITING_FOR_OFFER: ReadonlySet<LotAct> = new Set(['withdraw', 'markSold', 'schedule', 'relist']);
 
-/** A lot as it stands while it is held: its facts, and whether somebody is asked for an offer. */
+/** A locked lot: its facts, and whether a private offer is open. */
 export type HeldLot = LotFacts & { readonly hasOpenOffer: boolean };
 
 export type LotMove =
@@ -114,8 +113,8 @@ export type LotMove =
 const refused = (code: LotRefusal): LotMove => ({ kind: 'refused', code });
 
 /**
- * What becomes of an act on a lot, asked under the auction's lock by whoever writes. Ending an auction by the
- * way takes a reason from whoever does it (ReasonNeeded).
+ * Decides an act on a lot; the caller holds the auction's lock and writes the result. An act that also cancels an
+ * auction needs a reason (ReasonNeeded).
  */
 export function lotMove(
   { act, by, hasReason = false }: { act: LotAct; by: LotActor; hasReason?: boolean },
@@ -138,7 +137,7 @@ export function lotMove(
       if (answer === 'cancel' && by !== 'HOUSE' && !hasReason) return refused('ReasonNeeded');
       return { kind: 'go', cancelsAuction: answer === 'cancel' };
     default:
-      // What stands in the way is the order: its end is what staff would wait for.
+      // The actual obstacle is the order: staff have to wait for its end.
       return refused(answer === 'CarNotOffered' && lot.hasOrder ? 'OrderOpen' : answer);
   }
 }

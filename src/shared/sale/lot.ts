@@ -2,11 +2,10 @@ import type { AuctionState, Instant } from './auction.ts';
 import { phaseAt } from './timeline.ts';
 
 /**
- * Where a lot stands: the one word that its ad, its auction and its order come to.
- * DRAFT: not before the public. FOR_SALE: offered without an auction. ANNOUNCED, RUNNING: its auction is still
- * to start, or takes bids. AWAITING_HAMMER: its end has passed and the hammer has not fallen yet. SOLD: by the
- * house. UNSOLD: the hammer fell, or its sale came to nothing, and the car has no buyer. CANCELLED: its auction
- * was ended without a sale. WITHDRAWN: taken off the market. SOLD_ELSEWHERE: sold, and not by its auction.
+ * The state of a lot, derived from its ad, auction and order. DRAFT: not public. FOR_SALE: offered without an auction.
+ * ANNOUNCED, RUNNING: its auction has not started, or takes bids. AWAITING_HAMMER: its end has passed and the hammer
+ * has not fallen. SOLD: by the house. UNSOLD: the hammer fell, or the sale failed, without a buyer. CANCELLED: its
+ * auction was cancelled. WITHDRAWN: taken off the market. SOLD_ELSEWHERE: sold, but not by its auction.
  */
 export const LOT_STATES = [
   'DRAFT',
@@ -22,12 +21,12 @@ export const LOT_STATES = [
 ] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
-/** What is stored of a lot, as far as its state follows from it. */
+/** The stored facts that a lot's state is derived from. */
 export type LotFacts = {
   readonly adStatus: 'DRAFT' | 'PUBLISHED' | 'SOLD' | 'WITHDRAWN';
-  /** The newest auction; null where there was none. */
+  /** The latest auction; null where there was none. */
   readonly auction: Pick<AuctionState, 'status' | 'startAt' | 'endAt'> | null;
-  /** Somebody is buying, or has bought: an order that was not cancelled. */
+  /** There is an order that was not cancelled. */
   readonly hasOrder: boolean;
 };
 
@@ -52,8 +51,8 @@ function stateOfAuction(auction: NonNullable<LotFacts['auction']>, now: Instant)
 }
 
 /**
- * The same lot at another instant, as whoever was told its state reads it on: an auction that was announced may
- * run by now, and one that ran may wait for the hammer. No clock brings the hammer down.
+ * Updates a state read earlier to another instant: an announced auction may be running by then, a running one may await
+ * the hammer. Only the server brings the hammer down.
  */
 export function lotStateAt(
   told: LotState,
@@ -63,15 +62,15 @@ export function lotStateAt(
   return isUnderHammer(told) ? stateOfAuction({ ...times, status: 'open' }, now) : told;
 }
 
-/** An auction is planned, runs, or waits for its hammer. */
+/** Whether an auction is planned, running, or awaiting its hammer. */
 export const isUnderHammer = (state: LotState): boolean =>
   state === 'ANNOUNCED' || state === 'RUNNING' || state === 'AWAITING_HAMMER';
 
-/** Whether its auction goes on, or is still to come. */
+/** Whether its auction is running or announced. */
 export const isAuctionOpen = (state: LotState): boolean => state === 'ANNOUNCED' || state === 'RUNNING';
 
-/** The car has a buyer: it shows no price, and leads to the search for another (spec §4). */
+/** Whether the car has a buyer: its page shows no price and links to a search (spec §4). */
 export const isLotSold = (state: LotState): boolean => state === 'SOLD' || state === 'SOLD_ELSEWHERE';
 
-/** Whether the car itself can still be had as the page offers it: at its price, or by bidding. */
+/** Whether the car can still be bought, at its price or by bidding. */
 export const isLotOffered = (state: LotState): boolean => state === 'FOR_SALE' || isAuctionOpen(state);

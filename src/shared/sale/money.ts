@@ -1,22 +1,22 @@
-/** Whole euros; every bid, price, reserve and maximum. */
+/** Whole euros: every bid, price, reserve and maximum. */
 export type Euros = number;
-/** Euro cents; fees and totals. */
+/** Euro cents: fees and totals. */
 export type Cents = number;
 
-/** The largest bid the house takes: 1,000,000,000 euros. */
+/** The largest bid accepted: 1,000,000,000 euros. */
 export const BID_MAX: Euros = 1_000_000_000;
 
-/** True for an amount that may be bid at all: a whole number from 1 to BID_MAX (rules of sale 1). */
+/** Whether an amount can be bid: a whole number from 1 to BID_MAX (rules of sale 1). */
 export function isBidAmount(value: unknown): value is Euros {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= BID_MAX;
 }
 
-/** A buyer's fee before tax: a percent of the hammer price, no less than the least and no more than the most. */
+/** The buyer's fee before tax: a percentage of the hammer price, between a minimum and a maximum. */
 export type BuyerFee = {
-  /** Hundredths of a per cent. */
+  /** Basis points. */
   readonly basisPoints: number;
   readonly leastCents: Cents;
-  /** null: however high. */
+  /** null: no maximum. */
   readonly mostCents: Cents | null;
 };
 
@@ -24,8 +24,8 @@ export type BuyerFee = {
 export const BUYER_FEE: BuyerFee = { basisPoints: 400, leastCents: 41_667, mostCents: null };
 
 /**
- * The buyer's fee in cents, VAT included: 1.2 × max(416.67, 4 % of the amount), half up to the cent (spec §9), or as a
- * house has set it. Integers all the way: the base is counted in ten-thousandths of a euro, and 1.2 is 12 / 10.
+ * Returns the buyer's fee in cents, VAT included: by default 1.2 × max(416.67, 4 % of the amount), rounded half up
+ * (spec §9). All integers: the base is in ten-thousandths of a euro, and 1.2 is 12 / 10.
  */
 export function feeCents(bid: Euros, { basisPoints, leastCents, mostCents }: BuyerFee): Cents {
   const base = Math.max(100 * leastCents, basisPoints * bid);
@@ -33,12 +33,12 @@ export function feeCents(bid: Euros, { basisPoints, leastCents, mostCents }: Buy
   return Math.floor((12 * capped + 500) / 1000);
 }
 
-/** What the buyer pays in all, in cents: the bid and its fee. */
+/** Returns the buyer's total in cents: the bid and its fee. */
 export function totalCents(bid: Euros, fee: BuyerFee): Cents {
   return 100 * bid + feeCents(bid, fee);
 }
 
-/** The largest bid whose total, fee included, stays within an amount; 0 when none does. */
+/** Returns the largest bid whose total, fee included, stays within an amount; 0 when there is none. */
 export function bidWithinTotal(total: Cents, fee: BuyerFee): Euros {
   let within = 0;
   let above = BID_MAX + 1;
@@ -50,19 +50,19 @@ export function bidWithinTotal(total: Cents, fee: BuyerFee): Euros {
   return within;
 }
 
-/** What a seller owes the house of their price, VAT included: a part of it, and no less than the least. */
+/** The seller's commission, VAT included: a share of the price with a minimum. */
 export type SellerCommission = {
-  /** Hundredths of a per cent. */
+  /** Basis points. */
   readonly commissionBp: number;
   readonly commissionMinCents: Cents;
 };
 
-/** The seller's commission in cents, VAT included, half up to the cent; never more than the price. */
+/** Returns the seller's commission in cents, VAT included, rounded half up; never more than the price. */
 export function commissionCents(price: Euros, { commissionBp, commissionMinCents }: SellerCommission): Cents {
   return Math.min(100 * price, Math.max(commissionMinCents, Math.floor((commissionBp * price + 50) / 100)));
 }
 
-/** What of a fee is the house's and what is tax: the fee is 1.2 times its base, which is half up to the cent. */
+/** Splits a fee into net and VAT: the fee is 1.2 times the net amount, which is rounded half up. */
 export function feeParts(fee: Cents): { netCents: Cents; vatCents: Cents } {
   const netCents = Math.floor((10 * fee + 6) / 12);
   return { netCents, vatCents: fee - netCents };

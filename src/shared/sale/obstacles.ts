@@ -2,31 +2,31 @@ import type { CarPaperKind } from './car-papers.ts';
 import type { OrderParty } from './order.ts';
 import type { VigilanceLack } from './vigilance.ts';
 
-/** What of it stands in the way of a handover. */
+/** The kinds of obstacles to a handover. */
 export const OBSTACLES = ['PAPERS', 'VIGILANCE'] as const;
 
-/** What stands in the way of a handover, and whose it is to take away. */
+/** An obstacle to a handover, and who has to remove it. */
 export type Obstacle = {
-  /** PAPERS: of the car. VIGILANCE: what the law has the house know of a side. */
+  /** PAPERS: the car's papers. VIGILANCE: the legal due diligence on a side. */
   readonly kind: (typeof OBSTACLES)[number];
   readonly by: OrderParty | 'HOUSE';
-  /** Which papers. */
+  /** The missing papers. */
   readonly papers: readonly CarPaperKind[];
-  /** What a side has still to do for itself; told to nobody else. */
+  /** What that side still has to do; shown to that side only. */
   readonly lack?: VigilanceLack;
 };
 
-/** What an order still lacks: its papers that are not accepted, and the sides that have not passed. */
+/** What an order still lacks: papers not yet accepted, and sides whose due diligence is not passed. */
 export type Lacking = {
   readonly hasSeller: boolean;
   readonly papers: readonly { readonly kind: CarPaperKind; readonly isReceived: boolean }[];
-  /** `lack`: null where they have done all that is theirs. */
+  /** `lack`: null where that side has done its part. */
   readonly sides: readonly { readonly party: OrderParty; readonly lack: VigilanceLack | null }[];
 };
 
 /**
- * Everything that stands in the way of a handover, each once. What was handed in or answered is the house's to look
- * at, and of whom it is so is not said: nobody learns from it what the house thinks of a side.
+ * Returns the obstacles to a handover, without duplicates. Papers or answers that were handed in await the house's
+ * review; the side they belong to is left out, so that nobody learns the house's opinion of a side.
  */
 export function obstaclesOf({ hasSeller, papers, sides }: Lacking): Obstacle[] {
   const isOfHouse = (paper: Lacking['papers'][number]) => !hasSeller || paper.isReceived;
@@ -45,11 +45,11 @@ export function obstaclesOf({ hasSeller, papers, sides }: Lacking): Obstacle[] {
   ];
 }
 
-/** What a side is told of it: not what the other's lack is, for that may be what the house thinks of them. */
+/** Returns the obstacles for one side, without the other side's `lack`, which may show the house's opinion of it. */
 export const obstaclesToldTo = (obstacles: readonly Obstacle[], party: OrderParty): Obstacle[] =>
   obstacles.map(({ lack, ...each }) => (lack && each.by === party ? { ...each, lack } : each));
 
-/** What somebody's own is of it. */
+/** Returns a side's own obstacle of a kind; null where there is none. */
 export const ownObstacle = (
   obstacles: readonly Obstacle[],
   party: OrderParty,

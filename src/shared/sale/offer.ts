@@ -2,9 +2,9 @@ import type { Instant, Millis } from './auction.ts';
 import { type Euros, isBidAmount } from './money.ts';
 
 /**
- * A private word after the hammer. BEST_OFFER: the reserve was missed, the last bidder names one price and
- * the seller answers it. SECOND_CHANCE: the buyer defaulted, and whoever the room would have ended on without them
- * is asked, at that price; the seller is asked too where it lies under the reserve.
+ * A private offer after the hammer. BEST_OFFER: the reserve was missed; the last bidder names one price and the seller
+ * answers. SECOND_CHANCE: the buyer defaulted; the bidder who would have won without them is asked at the price of that
+ * auction, and the seller too where it is below the reserve.
  */
 export type OfferKind = 'BEST_OFFER' | 'SECOND_CHANCE';
 export type OfferSide = 'BIDDER' | 'SELLER';
@@ -13,13 +13,13 @@ export type OfferState = 'BIDDER_TURN' | 'SELLER_TURN' | 'ACCEPTED' | 'DECLINED'
 export type Offer = {
   readonly kind: OfferKind;
   readonly state: OfferState;
-  /** The least they may offer: their own last bid; of a second chance the room's without the buyer, and all of it. */
+  /** The bidder's minimum: their own last bid; for a second chance, the fixed price. */
   readonly lastBid: Euros;
-  /** What the bidder offers; null until they have said. */
+  /** The bidder's offer; null until they have answered. */
   readonly amount: Euros | null;
-  /** A second chance that reaches the reserve needs no word of the seller: they gave it before the sale. */
+  /** false for a second chance that reaches the reserve: the seller agreed to that price before the sale. */
   readonly needsSeller: boolean;
-  /** When the turn of whoever has it is over; both sides see this one clock. */
+  /** When the current turn ends; both sides see the same deadline. */
   readonly turnEndsAt: Instant;
 };
 
@@ -33,30 +33,30 @@ export type OfferOutcome =
   | { readonly kind: 'refused'; readonly code: 'OfferClosed' | 'BadInput' }
   | { readonly kind: 'refused'; readonly code: 'BidTooLow'; readonly minimum: Euros };
 
-/** How long each side has. */
+/** The time of each side's turn. */
 export const OFFER_TURN_MS: Millis = 24 * 3_600_000;
 
 const CLOSED = { kind: 'refused', code: 'OfferClosed' } as const;
 
-/** Whose turn it is; null once the matter is over. */
+/** Returns whose turn it is; null once the offer is closed. */
 export function turnOf({ state }: Pick<Offer, 'state'>): OfferSide | null {
   if (state === 'BIDDER_TURN') return 'BIDDER';
   return state === 'SELLER_TURN' ? 'SELLER' : null;
 }
 
-/** Opens the matter: the bidder's turn comes first. */
+/** Opens an offer with the bidder's turn. */
 export function openedOffer(of: Pick<Offer, 'kind' | 'lastBid' | 'needsSeller'>, now: Instant): Offer {
   return { ...of, state: 'BIDDER_TURN', amount: null, turnEndsAt: now + OFFER_TURN_MS };
 }
 
-/** One side acts. Each has one word: what was said stays said. */
+/** Decides an act of one side. Each side answers once; the answer is final. */
 export function decideOffer(offer: Offer, side: OfferSide, act: OfferAct, now: Instant): OfferOutcome {
   if (turnOf(offer) !== side || now >= offer.turnEndsAt) return CLOSED;
   if (act.kind === 'decline') return moved(offer, 'DECLINED');
   return side === 'BIDDER' ? bidderSays(offer, act, now) : sellerSays(offer, act);
 }
 
-/** Whether what a side says is what it has said already, and how it stands since: said again, it changes nothing. */
+/** Whether a side repeats the answer it already gave: a repeat succeeds without a change. */
 export function saidBefore({ state, kind, amount }: Offer, side: OfferSide, act: OfferAct): boolean {
   if (act.kind === 'decline') return state === 'DECLINED' && (amount === null) === (side === 'BIDDER');
   if (side === 'SELLER') return act.kind === 'accept' && state === 'ACCEPTED';
@@ -66,7 +66,7 @@ export function saidBefore({ state, kind, amount }: Offer, side: OfferSide, act:
 
 function bidderSays(offer: Offer, act: OfferAct, now: Instant): OfferOutcome {
   const { kind, lastBid, needsSeller } = offer;
-  // The room's amount is taken or left; a best offer is named.
+  // A second chance is accepted or declined; a best offer names an amount.
   if ((act.kind === 'accept') !== (kind === 'SECOND_CHANCE')) return { kind: 'refused', code: 'BadInput' };
   const amount = act.kind === 'offer' ? act.amount : lastBid;
   if (!isBidAmount(amount)) return { kind: 'refused', code: 'BadInput' };
@@ -79,7 +79,7 @@ function sellerSays(offer: Offer, act: OfferAct): OfferOutcome {
   return act.kind === 'accept' ? moved(offer, 'ACCEPTED') : { kind: 'refused', code: 'BadInput' };
 }
 
-/** The offer at the end of its clock: a turn that passed in silence ends it. */
+/** Returns the offer at `now`: a turn that ended without an answer expires it. */
 export function offerAt(offer: Offer, now: Instant): Offer {
   return turnOf(offer) !== null && now >= offer.turnEndsAt ? { ...offer, state: 'EXPIRED' } : offer;
 }

@@ -1,7 +1,7 @@
 import { type Obstacle, ownObstacle } from './obstacles.ts';
 import { type OrderFacts, type OrderParty, orderStateOf } from './order.ts';
 
-/** What an order asks of one side, or what that side waits for. */
+/** The next task of one side of an order, or what that side waits for. */
 export type OrderTask =
   | 'SIGN_CONTRACT'
   | 'AWAIT_CONTRACT'
@@ -23,32 +23,32 @@ export type OrderTask =
   | 'AWAIT_WITHDRAWAL'
   | 'NONE';
 
-/** Which account a seller owes, for their price to reach them: one of their own, or one with who holds it. */
+/** The account a seller still owes for the payout: their bank account, or one with the payment provider. */
 export type WantedAccount = 'GIVE_ACCOUNT' | 'OPEN_ACCOUNT';
 
-/** Whether a side that an order does not wait for reads its day beside its task: while it waits, held up by nobody. */
+/** Whether a waiting side is shown the order's deadline beside its task. */
 export const isTaskOfDay = (task: OrderTask): boolean => task.startsWith('AWAIT_') && !DAYLESS.includes(task);
 const DAYLESS: readonly OrderTask[] = ['AWAIT_PARTICULARS', 'AWAIT_HANDOVER', 'AWAIT_WITHDRAWAL'];
 
-/** Whether it is for that side to do, rather than for others, or for nobody. */
+/** Whether the task is for this side to do; otherwise it waits, or nothing is left. */
 export const isOwnTask = (task: OrderTask): boolean => task !== 'NONE' && !task.startsWith('AWAIT_');
 
-/** What an order's steps do not say of it. */
+/** Facts that the order's steps do not contain. */
 export type Beside = {
-  /** Which account that side owes. */
+  /** The account that side owes. */
   readonly account: WantedAccount | null;
-  /** The contract lacks what the other side has to say of itself, so that this one cannot sign it. */
+  /** This side cannot sign yet: the contract lacks the other side's particulars. */
   readonly isHeldUp: boolean;
-  /** That side's bank took back a fee that stays the house's. */
+  /** A fee that stays due was charged back by that side's bank. */
   readonly isFeeOwed: boolean;
-  /** The buyer is known to have declared that they go back on it, and staff look at that. */
+  /** The buyer has declared a withdrawal, which staff are reviewing. */
   readonly isDeclared: boolean;
   readonly obstacles: readonly Obstacle[];
 };
 
 /**
- * The one next thing for a side; nothing is paid before both have signed, and nobody is sent to a handover that would
- * be refused.
+ * Returns a side's single next task. Nothing is paid before both have signed, and nobody is sent to a handover that
+ * would be refused.
  */
 export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside): OrderTask {
   const isBuyer = party === 'BUYER';
@@ -75,8 +75,8 @@ export function orderTaskOf(facts: OrderFacts, party: OrderParty, beside: Beside
 }
 
 /**
- * Of a side that has nothing of its own in the way. What takes a seller days elsewhere comes before all but a
- * signature; what goes back to a buyer holds up nothing, and comes after what the order waits for.
+ * For a side without obstacles of its own. A seller's account comes first, except before a signature, since opening it
+ * takes days. A buyer's account for refunds comes last, since it blocks nothing.
  */
 function handoverTask(facts: OrderFacts, isBuyer: boolean, { account, obstacles }: Beside): OrderTask {
   const isSigned = isBuyer ? facts.isReportSignedByBuyer : facts.isReportSignedBySeller;

@@ -1,8 +1,8 @@
 import type { Instant, Millis } from './auction.ts';
 
-/** WITHDRAWN: the buyer has gone back on the sale, and the car is on its way back. */
+/** WITHDRAWN: the buyer has withdrawn from the sale, and the car is on its way back. */
 export type OrderState = 'CREATED' | 'SIGNED' | 'PAID' | 'HANDED_OVER' | 'CLOSED' | 'WITHDRAWN' | 'CANCELLED';
-/** What made an order: the hammer, an offer under the reserve, or the place of a winner who did not pay. */
+/** What created an order: the hammer, an offer below the reserve, or a second chance after the winner's default. */
 export type OrderCause = 'HAMMER' | 'OFFER' | 'SECOND_CHANCE';
 export type OrderDeadlines = {
   readonly signBy: Instant;
@@ -12,7 +12,7 @@ export type OrderDeadlines = {
 
 const HOUR_MS: Millis = 3_600_000;
 const DAY_MS: Millis = 24 * HOUR_MS;
-/** From the opening of an order to its signature by both, its payment, and the day the car is fetched. */
+/** The times for both signatures, the payment and the collection, from the order's opening. */
 export type OrderTimes = {
   readonly signWithinMs: Millis;
   readonly payWithinMs: Millis;
@@ -32,14 +32,14 @@ export function orderDeadlines(openedAt: Instant, times: OrderTimes): OrderDeadl
   };
 }
 
-/** How long a buyer has to collect a car at least, from when all of it was paid. */
+/** The minimum time to collect a car after the full payment. */
 const COLLECT_LEAST_MS: Millis = 48 * HOUR_MS;
 
-/** By when a car is collected that is paid now: by its day, and where that is over, or soon, a while later. */
+/** Returns the collection deadline of a car that is paid now: its day, or later where that is too soon. */
 export const collectByOncePaid = ({ collectBy }: Pick<OrderDeadlines, 'collectBy'>, now: Instant): Instant =>
   Math.max(collectBy, now + COLLECT_LEAST_MS);
 
-/** What has been done of an order, in whatever order it came. */
+/** The steps of an order that are done, in any sequence. */
 export type OrderFacts = {
   readonly isSignedByBuyer: boolean;
   readonly isSignedBySeller: boolean;
@@ -50,13 +50,13 @@ export type OrderFacts = {
   readonly isReportSignedBySeller: boolean;
   readonly isHandedOver: boolean;
   readonly isClosed: boolean;
-  /** The buyer has gone back on the sale by right. */
+  /** The buyer has used their right of withdrawal. */
   readonly isWithdrawn: boolean;
-  /** The sale has come to nothing; one that was withdrawn from, once the car is back. */
+  /** The sale is off; after a withdrawal, once the car is back. */
   readonly isCancelled: boolean;
 };
 
-/** Where an order stands: as far as every step before it is done. */
+/** Returns the state of an order: the first step that is not done. */
 export function orderStateOf(facts: OrderFacts): OrderState {
   if (facts.isCancelled) return 'CANCELLED';
   if (facts.isWithdrawn) return 'WITHDRAWN';
@@ -67,8 +67,8 @@ export function orderStateOf(facts: OrderFacts): OrderState {
 }
 
 /**
- * By when an order in that state has to move on; null when nothing is due. `unwindBy`: of a sale that is taken back,
- * by when the car is to be with the seller, then the money with the buyer.
+ * Returns the deadline of an order's current state; null when nothing is due. `unwindBy`: the deadline of a reversed
+ * sale, first for the car's return to the seller, then for the buyer's refund.
  */
 export function orderDueAt(
   state: OrderState,
@@ -80,7 +80,7 @@ export function orderDueAt(
   return state === 'PAID' ? deadlines.collectBy : null;
 }
 
-/** So long after its end the sides of an order can still write to each other. */
+/** How long after the order's end its sides can still write to each other. */
 const TALK_OPEN_MS: Millis = 90 * DAY_MS;
 
 /** Whether the sides of an order can write to each other; `endedAt` is null while it goes on. */
@@ -88,7 +88,7 @@ export function isOrderTalkOpen(endedAt: Instant | null, now: Instant): boolean 
   return endedAt === null || now < endedAt + TALK_OPEN_MS;
 }
 
-/** What somebody is reminded of, and the state in which an order waits for it: in no other is the reminder true. */
+/** The state in which an order waits for what each reminder is about: the reminder applies in no other state. */
 export const REMINDED_STATES = {
   SIGN: 'CREATED',
   PAY: 'SIGNED',
@@ -106,19 +106,18 @@ export function isOrderOverdue(
   return dueAt !== null && now > dueAt;
 }
 
-/** How long a buyer who is late has from the notice that they are given. */
+/** The grace period of a late buyer, from the formal notice. */
 const NOTICE_MS: Millis = 7 * DAY_MS;
 
-/** From when on a sale may be cancelled by the doing of a buyer whose notice left the house then. */
+/** Returns when a sale may be cancelled for the buyer's default, from the instant the notice was sent. */
 export const noticeEndsAt = (noticedAt: Instant): Instant => noticedAt + NOTICE_MS;
 
 /**
- * From when on a notice counts that was given on a day, which is said, as that of a statement is: from its end, for
- * nobody is to lose an hour of their time by it.
+ * Returns when a notice given on a day takes effect: at the end of that day, so that nobody loses hours of their time.
  */
 export const noticeOfDay = (givenOn: Instant): Instant => givenOn + DAY_MS;
 
-/** Whether a buyer who is late has let the time of their notice pass; null where they were given none. */
+/** Whether a late buyer's grace period is over; false where `noticedAt` is null, as no notice was given. */
 export const isNoticeOver = (noticedAt: Instant | null, now: Instant): boolean =>
   noticedAt !== null && now >= noticeEndsAt(noticedAt);
 

@@ -3,7 +3,7 @@ export const PASSWORD_LENGTH_MAX = 256;
 
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'number' | 'symbol' | 'common';
 
-/** The words that whoever guesses tries first: those of the well-known lists, in our three languages. */
+/** The words that attackers try first: those of the well-known lists, in our three languages. */
 const COMMON_WORDS = new Set(
   `password passwort motdepasse motdepass contrasena contraseña clave secret secreto admin administrator
   administrateur administrador root user guest welcome bienvenue bienvenido bonjour hola hello salut letmein
@@ -29,7 +29,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const DISTINCT_MIN = 4;
 
-/** Keeps every rule and is still tried first: a common word, dressed up, or a few characters again and again. */
+/** Whether a password is easy to guess: a common word with decoration, or few distinct characters. */
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase();
   if (new Set(plain).size < DISTINCT_MIN) return true;
@@ -39,7 +39,7 @@ function isCommon(password: string): boolean {
   return COMMON_WORDS.has(letters) || (half + half === letters && COMMON_WORDS.has(half));
 }
 
-/** The rules a password breaks; empty when it is good (spec §5). A symbol is neither letter nor digit. */
+/** Returns the rules that a password breaks; empty when it is good (spec §5). A symbol is neither letter nor digit. */
 export function brokenPasswordRules(password: string): readonly PasswordRule[] {
   const broken: PasswordRule[] = [];
   const length = [...password].length;
@@ -48,7 +48,7 @@ export function brokenPasswordRules(password: string): readonly PasswordRule[] {
   if (!/\p{Ll}/u.test(password)) broken.push('lower');
   if (!/\p{Nd}/u.test(password)) broken.push('number');
   if (!/[^\p{L}\p{N}\p{M}]/u.test(password)) broken.push('symbol');
-  // What is too long is no common word, and looked at no further: whoever sends it waits for nothing.
+  // Too long a password is not checked further: a huge input must not cost time.
   if (password !== '' && length <= PASSWORD_LENGTH_MAX && isCommon(password)) broken.push('common');
   return broken;
 }

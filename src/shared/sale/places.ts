@@ -1,4 +1,4 @@
-/** The countries and territories of ISO 3166-1, by their two letters. */
+/** The ISO 3166-1 country codes. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY ' +
   'BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
@@ -15,7 +15,7 @@ export function isCountryCode(code: string): boolean {
   return known.has(code);
 }
 
-/** Where the shape of a postal code is known; elsewhere any short text is one. */
+/** The postal code formats that are known; elsewhere any short text is accepted. */
 const ZIP_SHAPES: Readonly<Record<string, RegExp>> = {
   AT: /^\d{4}$/,
   BE: /^\d{4}$/,
@@ -37,7 +37,7 @@ const ZIP_SHAPES: Readonly<Record<string, RegExp>> = {
 
 const ZIP_LENGTH_MAX = 12;
 
-/** True for a postal code of that country, as far as its shape tells. */
+/** Checks a postal code by its country's format. */
 export function isZipCode(country: string, zipCode: string): boolean {
   const text = zipCode.trim();
   const shape = ZIP_SHAPES[country];

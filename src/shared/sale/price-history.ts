@@ -1,7 +1,7 @@
 import type { Instant, Millis } from './auction.ts';
 import type { Euros } from './money.ts';
 
-/** What an ad asked for from an instant on; null where it showed no price. */
+/** The ad's prices from an instant on; null where none was shown. */
 export type PricePoint = {
   readonly at: Instant;
   readonly price: Euros | null;
@@ -11,9 +11,9 @@ export type PricePoint = {
 const PRIOR_MS: Millis = 30 * 86_400_000;
 
 /**
- * Whether a trader may strike the price through beside a reduced one: it must not be higher than the lowest
- * the ad asked for in the thirty days before the reduction. A reduction that goes deeper by and by is one,
- * measured from where it began. A car that was reduced from its first public day had no price before.
+ * Whether a professional may strike the price through beside a reduced one: it must not exceed the lowest price of the
+ * thirty days before the reduction. Successive reductions count as one, from the first. A car reduced since its first
+ * public day has no former price.
  * @param history every change, oldest first
  */
 export function canStrikePrice(history: readonly PricePoint[], publishedAt: Instant | null): boolean {
@@ -27,8 +27,8 @@ export function canStrikePrice(history: readonly PricePoint[], publishedAt: Inst
 }
 
 /**
- * The least that was asked for in the thirty days before the last change: what a trader who asks for less since then
- * may say it was; null where nothing was asked for.
+ * Returns the lowest price of the thirty days before the last change, which a professional may state as the former
+ * price; null where there was none.
  * @param history every change, oldest first
  */
 export function lowestBefore(history: readonly PricePoint[], publishedAt: Instant | null): Euros | null {
@@ -37,14 +37,14 @@ export function lowestBefore(history: readonly PricePoint[], publishedAt: Instan
   return lowestBetween(shown.slice(0, -1), changedAt - PRIOR_MS, changedAt);
 }
 
-/** What was asked for before anyone could see it was asked of nobody. */
+/** Prices before the publication do not count: nobody saw them. */
 function sincePublished(history: readonly PricePoint[], publishedAt: Instant): PricePoint[] {
   const before = history.findLast(point => point.at <= publishedAt);
   const after = history.filter(point => point.at > publishedAt);
   return before ? [{ ...before, at: publishedAt }, ...after] : after;
 }
 
-/** The least that was asked for at any time between, the beginning included and the end not. */
+/** Returns the lowest price within [from, until); null where there was none. */
 function lowestBetween(history: readonly PricePoint[], from: Instant, until: Instant): Euros | null {
   const asked = history.flatMap(({ price, reducedPrice }, index) => {
     const endedAt = history[index + 1]?.at ?? until;

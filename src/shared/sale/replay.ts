@@ -2,15 +2,15 @@ import type { AuctionState, BidderId, BidRequest, BidRow, Instant } from './auct
 import { decide, lowerReserve } from './decide.ts';
 import type { Euros } from './money.ts';
 
-/** What the ledger keeps of everything that ever decided about an auction, in the order of the lock. */
+/** An entry of the ledger: everything that decided about an auction, in the order of the lock. */
 export type LedgerEntry =
   | { readonly kind: 'bid'; readonly at: Instant; readonly request: BidRequest }
   | { readonly kind: 'reserve'; readonly at: Instant; readonly reserve: Euros | null }
   | { readonly kind: 'end'; readonly at: Instant; readonly endAt: Instant };
 
 /**
- * Plays the ledger through the rules from the auction as it was scheduled. An audit compares the result
- * with what is stored. Throws where the rules would have refused what the ledger holds.
+ * Replays the ledger from the scheduled auction; an audit compares the result with the stored state.
+ * @throws Error where the rules refuse an entry of the ledger
  */
 export function replay(
   scheduled: AuctionState,
@@ -36,14 +36,13 @@ export function replay(
 }
 
 /**
- * Where an auction would have ended without some of its bidders: what they asked for is left out, and everything
- * else is asked of the rules again. What the rules refuse in the room as it would have been is left out too. Nobody
- * is late: an end that a bid had moved is no reason to lose the bids that came after it.
+ * Replays an auction without some of its bidders. What the rules refuse in that replay is skipped. Lateness is not
+ * checked: bids placed in an extension caused by a removed bid still count.
  *
- * It reads the ceilings of those who stay, as `decide` does, for what they were given for: how far to bid for each of
- * them in this one sale (rules of sale 3). The price that comes of it is one the leader named, one that was called out
- * before everybody or a step above it, or the reserve that lifted them: somebody else's ceiling is in it only where the
- * room had heard it already (`test/properties`). Only the leader and the price may leave the house, never this state.
+ * It uses the remaining bidders' ceilings for the purpose they were given for: bidding in this one sale (rules of sale
+ * 3). The price it yields is the leader's own amount, a public bid or one increment above it, or the reserve: another's
+ * ceiling shows only where the bidding had already revealed it (`test/properties`). Only the leader and the price may
+ * leave the server, never this state.
  */
 export function replayWithout(
   scheduled: AuctionState,

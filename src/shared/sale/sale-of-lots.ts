@@ -2,35 +2,32 @@ import type { AuctionState, Instant, Millis } from './auction.ts';
 import type { Euros } from './money.ts';
 import { phaseAt } from './timeline.ts';
 
-/** How the ends of a sale's lots are set apart. */
+/** How the ends of a sale's lots are spaced. */
 export const STAGGERS = ['INTERVAL', 'VALUE'] as const;
 export type Stagger = (typeof STAGGERS)[number];
 
-/** When the first lot of a sale ends, and how far the others stand from it. */
+/** When the first lot of a sale ends, and how the others follow. */
 export type EndPlan = {
   readonly firstEndAt: Instant;
-  /** Between one lot and the next. */
+  /** Between consecutive lots. */
   readonly intervalMs: Millis;
   /**
-   * INTERVAL: every lot so long after the one before it. VALUE: besides, two lots that are worth `hotFrom` or more
-   * never end within `hotGapMs` of each other, so that nobody has to be in two rooms at once.
+   * INTERVAL: every lot ends `intervalMs` after the previous one. VALUE: in addition, two lots worth `hotFrom` or more
+   * end at least `hotGapMs` apart, so that bidders can follow both.
    */
   readonly stagger: Stagger;
   readonly hotFrom: Euros;
   readonly hotGapMs: Millis;
 };
 
-/** What a lot is thought to bring; null where nobody has said. */
+/** A lot's estimate; null where there is none. */
 export type ValuedLot = { readonly value: Euros | null };
 
-/** Whether a lot draws a crowd of its own. Without an estimate it does not. */
+/** Whether a lot is worth enough to draw many bidders. Without an estimate it is not. */
 export const isHotLot = ({ value }: ValuedLot, { hotFrom }: Pick<EndPlan, 'hotFrom'>): boolean =>
   value !== null && value >= hotFrom;
 
-/**
- * The end of each lot, in the order of the lots. The first ends at `firstEndAt`; each other as early as it may, so
- * that no other ends with these rules are over sooner.
- */
+/** Returns each lot's end, in the order of the lots: the earliest that the plan's rules allow. */
 export function staggeredEnds(lots: readonly ValuedLot[], plan: EndPlan): Instant[] {
   let last: Instant | null = null;
   let lastHot: Instant | null = null;
@@ -44,13 +41,13 @@ export function staggeredEnds(lots: readonly ValuedLot[], plan: EndPlan): Instan
   });
 }
 
-/** Where a sale of lots stands. ENDED: the hammer has fallen, or the end has passed, for each of its lots. */
+/** The states of a sale of lots. ENDED: for each of its lots the hammer has fallen or the end has passed. */
 export const SALE_STATES = ['DRAFT', 'ANNOUNCED', 'RUNNING', 'ENDED'] as const;
 export type SaleState = (typeof SALE_STATES)[number];
 
 type LotTimes = Pick<AuctionState, 'status' | 'startAt' | 'endAt'>;
 
-/** A sale before the public runs from its first lot's start to its last lot's end. */
+/** Returns a sale's state; it runs from its first lot's start to its last lot's end. */
 export function saleState(isAnnounced: boolean, lots: readonly LotTimes[], now: Instant): SaleState {
   if (!isAnnounced) return 'DRAFT';
   if (lots.length > 0 && lots.every(lot => isLotOver(lot, now))) return 'ENDED';
@@ -62,10 +59,10 @@ function isLotOver(lot: LotTimes, now: Instant): boolean {
   return phase === 'FINISHED' || phase === 'CANCELLED';
 }
 
-/** What was cancelled before its start began nothing. */
+/** A lot cancelled before its start has not begun. */
 const hasBegun = ({ status, startAt }: LotTimes, now: Instant): boolean =>
   status !== 'cancelled' && startAt <= now;
 
-/** Whether a lot of the sale has begun: from then on nobody changes which lots there are, their order, their ends. */
+/** Whether a lot of the sale has begun: from then on the lots, their order and their ends are fixed. */
 export const hasSaleBegun = (lots: readonly LotTimes[], now: Instant): boolean =>
   lots.some(lot => hasBegun(lot, now));

@@ -6,37 +6,37 @@ const MINUTE_MS: Millis = 60_000;
 const HOUR_MS: Millis = 60 * MINUTE_MS;
 const OUTAGE_FROM_MS: Millis = 5_000;
 
-/** Open from the start (included) to the end (excluded). */
+/** Returns an auction's phase: it runs from the start (included) to the end (excluded). */
 export function phaseAt(auction: Pick<AuctionState, 'status' | 'startAt' | 'endAt'>, now: Instant): Phase {
   if (auction.status === 'cancelled') return 'CANCELLED';
   if (auction.status !== 'open' || now >= auction.endAt) return 'FINISHED';
   return now < auction.startAt ? 'NOT_STARTED' : 'RUNNING';
 }
 
-/** Soft close: the end after an accepted request that added a row at `now`. */
+/** Returns the soft-close end after an accepted request that added a row at `now`. */
 export function extendedEnd(endAt: Instant, windowMs: Millis, now: Instant): Instant {
   return endAt - now <= windowMs ? now + windowMs : endAt;
 }
 
-/** The hammer's verdict, asked at or after the end (rules of sale 4). */
+/** Returns the hammer's verdict, asked at or after the end (rules of sale 4). */
 export function verdict(auction: Pick<AuctionState, 'leader' | 'reserve' | 'price'>): 'sold' | 'unsold' {
   if (auction.leader === null || auction.price === null) return 'unsold';
   return auction.reserve === null || auction.price >= auction.reserve ? 'sold' : 'unsold';
 }
 
-/** Whether a silence of the house was an outage: longer than five seconds; a shorter one is a slow second. */
+/** Whether a gap between heartbeats was an outage: by default longer than five seconds, which is not mere slowness. */
 export function isOutage(lastSeenAt: Instant, backAt: Instant, fromMs: Millis = OUTAGE_FROM_MS): boolean {
   return backAt - lastSeenAt > fromMs;
 }
 
-/** Whether the house was unreachable when the auction should have ended. */
+/** Whether the server was unreachable when the auction should have ended. */
 export function endFellInOutage(endAt: Instant, lastSeenAt: Instant, backAt: Instant): boolean {
   return lastSeenAt < endAt && endAt <= backAt;
 }
 
 /**
- * Where an auction ends whose end fell in an outage: back + max(10 minutes, the outage), and 24 hours
- * after an outage of 2 hours or more, so that whoever was told "tonight" hears of it in time.
+ * Returns the new end of an auction whose end fell in an outage: back + max(10 minutes, the outage), or back + 24 hours
+ * after an outage of 2 hours or more, so that bidders who planned for the old end can be told in time.
  */
 export function reopenedEnd(lastSeenAt: Instant, backAt: Instant): Instant {
   const outageMs = backAt - lastSeenAt;

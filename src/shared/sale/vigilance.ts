@@ -2,39 +2,38 @@ import type { Cents, Euros } from './money.ts';
 import type { OrderParty } from './order.ts';
 
 /**
- * What the house has to know of who buys and who sells before a car changes hands and its price is passed on, as the
- * law of 26 November 2026 has it. An engineer's reading, for the operator's counsel to confirm. Sources, in the code
- * monétaire et financier: who holds sales by auction is bound (L561-2, 14°); a client and who stands behind them are
- * identified by a document, a company by an extract of its register, from 10,000 € on (L561-5, R561-5, R561-5-1,
- * R561-7, R561-10), and asked what the sale is paid with (L561-5-1, L561-6); who holds a public office, or is close to
- * somebody who does, and who lives in a country of the lists is looked at harder, with the origin of the money and the
- * decision of somebody with a right of their own (L561-10, R561-18, R561-20-2). From 10 July 2027 on, Regulation (EU)
- * 2024/1624: identified from 10,000 € on (article 19), and each vehicle of at least 250,000 € that is bought for
- * private use is reported (article 74). Cash (L112-6, D112-3; article 80) is in no case of this: the house takes none.
+ * The due diligence on buyers and sellers before a car is handed over and its price paid out, under the law of 26
+ * November 2026. An engineer's reading, for the operator's counsel to confirm. In the code monétaire et financier:
+ * auction operators are bound by it (L561-2, 14°). From 10,000 € on, clients and those behind them are identified by a
+ * document, companies by a register extract (L561-5, R561-5, R561-5-1, R561-7, R561-10), and asked how they pay
+ * (L561-5-1, L561-6). Politically exposed persons and residents of listed countries get enhanced checks: the origin of
+ * the money, and a decision by staff with a special right (L561-10, R561-18, R561-20-2). From 10 July 2027, Regulation
+ * (EU) 2024/1624: identification from 10,000 € on (article 19), and a report of each vehicle of at least 250,000 €
+ * bought for private use (article 74). Cash (L112-6, D112-3; article 80) does not occur: the house takes none.
  */
 export const VIGILANCE_PIECES = ['IDENTITY', 'REGISTER', 'OWNERS', 'FUNDS'] as const;
 export type VigilancePieceKind = (typeof VIGILANCE_PIECES)[number];
 
-/** ANSWERS: nothing was answered yet. PIECES: a document is missing. REFUSED: one is to be replaced. */
+/** ANSWERS: not answered yet. PIECES: a document is missing. REFUSED: a document must be replaced. */
 export const VIGILANCE_LACKS = ['ANSWERS', 'PIECES', 'REFUSED'] as const;
 export type VigilanceLack = (typeof VIGILANCE_LACKS)[number];
 
-/** Whether somebody holds a public office, or is close to who does. */
+/** Political exposure: none, the person, or someone close. */
 export const EXPOSURES = ['NONE', 'SELF', 'CLOSE'] as const;
-/** What a car is paid with. */
+/** Sources of the buyer's funds. */
 export const FUNDS = ['INCOME', 'SAVINGS', 'SALE', 'LOAN', 'INHERITANCE', 'BUSINESS', 'OTHER'] as const;
 
-/** From when on vehicles of so much are reported, whoever buys them. */
+/** From this day, sales of vehicles from this amount on are reported, whoever buys them. */
 const REPORTED_FROM = '2027-07-10';
 const REPORTED_EUROS: Euros = 250_000;
 
-/** What a house has decided. */
+/** The house's thresholds and countries. */
 export type VigilanceTerms = {
-  /** From which amount on both sides are asked, price and fee together. */
+  /** The amount from which both sides are checked, price plus fee. */
   readonly fromEuros: Euros;
-  /** From which amount on a buyer proves where the money comes from. */
+  /** The amount from which a buyer proves the origin of the money. */
   readonly proofFromEuros: Euros;
-  /** Where who lives there is looked at harder: codes of countries. */
+  /** Codes of the countries whose residents get enhanced checks. */
   readonly countries: readonly string[];
 };
 
@@ -42,35 +41,35 @@ export type VigilanceCase = {
   readonly side: OrderParty;
   readonly isCompany: boolean;
   readonly priceEuros: Euros;
-  /** Price and fee. */
+  /** Price plus fee. */
   readonly totalCents: Cents;
   /** The day of the sale, `2026-11-26`. */
   readonly soldOn: string;
   readonly isExposed: boolean;
-  /** A country's code; null while nobody has said. */
+  /** A country code; null while unknown. */
   readonly livesIn: string | null;
 };
 
 export type Vigilance = {
-  /** What has to be seen of them. */
+  /** The documents to be seen. */
   readonly pieces: readonly VigilancePieceKind[];
-  /** Whether they say who owns the company. */
+  /** Whether the company's owners are asked for. */
   readonly asksOwners: boolean;
-  /** Whether they say what they pay with. */
+  /** Whether the source of funds is asked for. */
   readonly asksFunds: boolean;
-  /** Only somebody with a right of their own lets it pass. */
+  /** Whether only staff with a special right may clear it. */
   readonly isEnhanced: boolean;
-  /** The sale is reported for its amount, whoever the buyer is. */
+  /** Whether the sale is reported for its amount, whoever the buyer is. */
   readonly isReported: boolean;
 };
 
-/** Whether both sides of a sale are asked at all. */
+/** Whether the sides of a sale have to be checked at all. */
 export const isVigilanceDue = (
   totalCents: Cents,
   { fromEuros }: Pick<VigilanceTerms, 'fromEuros'>,
 ): boolean => totalCents >= 100 * fromEuros;
 
-/** What is asked of one side of a sale of such an amount, and how hard it is looked at. */
+/** Returns what is asked of one side of a sale, and whether the checks are enhanced. */
 export function vigilanceOf(given: VigilanceCase, { proofFromEuros, countries }: VigilanceTerms): Vigilance {
   const { side, isCompany, priceEuros, totalCents, soldOn, isExposed, livesIn } = given;
   const isBuyer = side === 'BUYER';

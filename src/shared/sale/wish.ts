@@ -1,18 +1,17 @@
 import type { Euros } from './money.ts';
 
-/** How a seller hopes that their car is sold: null where they do not say. */
+/** A seller's wishes for the sale; null where they state none. */
 export type SaleWish = {
   readonly startingPrice: Euros | null;
   readonly reserve: Euros | null;
-  /** The day on which the sale would begin, `2026-11-20`. */
+  /** The wished first day of the sale, `2026-11-20`. */
   readonly startDay: string | null;
 };
 
 export type WishProblem = 'reserveUnderStart' | 'pastDay';
 
 /**
- * What no sale could be planned from: a reserve below the price at which the bids begin, or a day before today's,
- * each under the name of what is to be changed.
+ * Returns the wishes that no sale can satisfy, by field: a reserve below the starting price, or a start before today.
  */
 export function wishProblems(
   { startingPrice, reserve, startDay }: SaleWish,

@@ -4,7 +4,7 @@ type Named = {
   readonly version: string | null;
 };
 
-/** `Alpine A110 1600 S`, as far as it is known. */
+/** `Alpine A110 1600 S`; unknown parts are left out. */
 export const carTitle = ({ brand, model, version }: Named): string =>
   [brand, model, version].filter(Boolean).join(' ');
 

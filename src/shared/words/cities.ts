@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Cities that have a name of their own in one of our languages, by the name they have where they are. */
+/** Translated city names, by the local name. */
 const NAMES: Readonly<Record<string, readonly [fr: string, en: string, es: string]>> = {
   München: ['Munich', 'Munich', 'Múnich'],
   Köln: ['Cologne', 'Cologne', 'Colonia'],
@@ -39,6 +39,6 @@ const NAMES: Readonly<Record<string, readonly [fr: string, en: string, es: strin
 };
 const PLACE: Record<Locale, 0 | 1 | 2> = { fr: 0, en: 1, es: 2 };
 
-/** A city's name in a language; one that has none of its own there stays as it was written. */
+/** Translates a city's name; a city that is not listed stays as written. */
 export const cityIn = (locale: Locale, city: string): string =>
   NAMES[city.normalize('NFC')]?.[PLACE[locale]] ?? city;

@@ -1,16 +1,14 @@
 import { parisTime } from './paris.ts';
 
-/*
- * Money, distances and dates, in French form in every language: a bidder who switches language must never
- * read another amount into the same digits. Times are those of Paris, where the house sells.
- */
+/* Money, distances and dates have the French form in every language: switching the language must never make a bidder
+   read another amount. Times are those of Paris, where the house sells. */
 
-/** As wide as a figure, and nothing breaks after it. */
+/** U+2212 is as wide as a figure, and no line breaks after it. */
 const MINUS = '\u2212';
 
 /**
- * `12 500`, as the browser would write it, which takes sixty milliseconds of a telephone to learn how. Thousands
- * stand a whole space apart: the narrow one is a tenth of a letter in our typefaces, and 13 250 reads 13250.
+ * `12 500`, as Intl would write it, whose first use takes sixty milliseconds on a phone. The separator is a full
+ * no-break space: our fonts draw the narrow one so thin that 13 250 reads as 13250.
  */
 export const formatNumber = (value: number): string =>
   String(Math.round(value))
@@ -20,7 +18,7 @@ export const formatNumber = (value: number): string =>
 /** `12 500 €`, from whole euros. */
 export const formatEuros = (amount: number): string => `${formatNumber(amount)}\u00a0€`;
 
-/** `5 500,00 €`, from cents: fees and totals. */
+/** `5 500,00 €`, from cents. */
 export function formatCents(amount: number): string {
   const cents = Math.abs(Math.round(amount));
   const sign = amount < 0 && cents > 0 ? MINUS : '';
@@ -36,7 +34,7 @@ export const formatKilometres = (distance: number): string => `${formatNumber(di
 
 const DAY_LENGTH = '2026-11-20'.length;
 
-/** ISO, of an instant or a day, or milliseconds of UTC. */
+/** An ISO instant or day, or UTC milliseconds. */
 type Moment = string | number;
 
 /** `20/11/2026`. */
@@ -51,14 +49,14 @@ export const formatTime = (at: Moment): string => shownAt(at).slice(11, 16);
 /** `20/11/2026 18:00`. */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)} ${formatTime(at)}`;
 
-/** `20/11/2026 18:00:07`, where the second counts. */
+/** `20/11/2026 18:00:07`. */
 export const formatInstant = (at: Moment): string => `${formatDate(at)} ${shownAt(at).slice(11)}`;
 
-/** A day is one wherever it is read. */
+/** A plain day has no time zone and is shown as it is. */
 const shownAt = (at: Moment): string =>
   typeof at === 'string' && at.length === DAY_LENGTH ? at : parisTime(new Date(at).getTime());
 
-/** How long a film or a sound is, in minutes and seconds: 1:24. */
+/** Formats the length of a film or sound as minutes and seconds: 1:24. */
 export function formatLength(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -3,8 +3,8 @@ type Branches = { readonly [part: string]: unknown };
 const isBranch = (said: unknown): said is Branches => typeof said === 'object' && said !== null;
 
 /**
- * Adds the words of namespaces to those brought so far, in place, and gives them back. A first branch that several
- * say a part of, as the errors, is all of them; what is added to is a copy, never a namespace's own.
+ * Merges namespaces of the catalogue into `brought`, in place, and returns it. Top-level branches that several
+ * namespaces share, such as the errors, are merged into a copy; the namespaces stay unchanged.
  */
 export function joinWords<Said extends object>(brought: Said, ...namespaces: readonly object[]): Said {
   const whole = brought as Record<string, unknown>;

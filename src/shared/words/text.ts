@@ -1,4 +1,4 @@
-/** A text without accents and capitals, as names are compared and sorted: `Citroën` is `citroen`. */
+/** Removes accents and case, to compare and sort names: `Citroën` becomes `citroen`. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -6,14 +6,14 @@ export const fold = (text: string): string =>
     .toLowerCase();
 
 /**
- * A name as a word of an address and of the search: `Tatra № 57` is `tatra-no-57`. `search_slug` of the database
- * says the same, for the search compares the two.
+ * Returns a name as a slug: `Tatra № 57` becomes `tatra-no-57`. Must agree with the database's `search_slug`, since the
+ * search compares both.
  */
 export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** A text where HTML or XML stands around it. */
+/** Escapes a text for HTML or XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`);
