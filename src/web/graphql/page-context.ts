@@ -23,7 +23,7 @@ export type PageServices = {
 
 export const pageServices = createContext<PageServices>();
 
-/** Asks the server from a loader; throws RequestError. */
+/** Sends an operation to the server from a loader; throws RequestError. */
 export async function query<Result, Variables extends Record<string, unknown>>(
   context: Readonly<RouterContextProvider>,
   document: KnownDocument<Result, Variables>,
