@@ -1,6 +1,6 @@
 /**
  * Editorial texts as blocks: loading, splitting into chapters, rendering and links. Texts only ever become React
- * elements; no markup of theirs is rendered.
+ * elements; their markup is never rendered.
  */
 export { addressOf } from './address.ts';
 export { ActionButton, Blocks } from './Blocks.tsx';

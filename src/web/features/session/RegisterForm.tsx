@@ -24,7 +24,7 @@ import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
 
-/** How long the toast about an account's kept details is shown; it links to another page. */
+/** How long the toast about an account's kept details is shown; it says where to change them. */
 const KEPT_MS = 8_000;
 const EMPTY = { ...NOBODY, email: '', password: '', confirmation: '' };
 

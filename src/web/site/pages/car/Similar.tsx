@@ -6,7 +6,7 @@ import { searchWords } from './search-words.ts';
 
 const LOOK = 'inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline';
 
-/** Similar cars, and links to all of this brand and to a search for more. */
+/** Similar cars, with links to the search of this model and to the off-market search. */
 export function Similar({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   return (
