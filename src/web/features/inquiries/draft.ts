@@ -62,8 +62,8 @@ export function askOpening(): Promise<string | null> {
 }
 
 /**
- * Sends a draft. It stays in the tab until the server answers (`resumed`). A user who was faster than the server
- * believes humanly possible waits the required seconds without being told.
+ * Sends a draft. It stays in the tab until the server answers (`resumed`). A form that was filled in implausibly fast
+ * is sent again after the seconds that the server demands, without telling the user.
  */
 export async function sendDraft(waiting: Waiting): Promise<Draft> {
   keepWaiting(waiting);
