@@ -1,7 +1,7 @@
 import type { Brand } from '#shared/brand.ts';
 import { LOCALES } from '#shared/words/locale.ts';
 
-/** Whose page this is, read off the page itself: what it says and shows of the house weighs nothing a second time. */
+/** Reads the house's brand from the page's own markup, so that it needs no second download. */
 export function brandOfPage(page: Document): Brand {
   const { house = '', languages, words = null } = page.documentElement.dataset;
   const all = (selector: string, attribute: string) =>

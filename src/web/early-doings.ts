@@ -1,9 +1,9 @@
 /**
- * What somebody presses, types and sends before the page's scripts are there: it is kept, and done again once they
- * are. Links and native controls need no script and go their way.
+ * Records the clicks, input and submits that happen before the page's scripts have loaded, to replay them afterwards.
+ * Links and native controls work without scripts and are left alone.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** The last button they pressed, and what stood in each field. */
+/** The last button pressed, and the current value of each edited field. */
 type EarlyDoings = {
   readonly pressed: HTMLElement | null;
   readonly typed: ReadonlyMap<Field, string | boolean>;
@@ -11,14 +11,14 @@ type EarlyDoings = {
 
 declare global {
   interface Window {
-    /** Nothing more is kept once this was asked. */
+    /** Stops recording and returns what was recorded. */
     takeEarlyDoings?: () => EarlyDoings;
   }
 }
 
-/** Runs in the browser, written into the page as it stands here: it may use nothing from outside itself. */
+/** Runs in the browser, inlined in the page as source text: it must not refer to anything outside itself. */
 export function keepEarlyDoings(): void {
-  // A form that is sent by Enter presses its button too.
+  // Submitting a form with Enter also clicks its button.
   const waiting = 'button[type="button"], form[method="post"] button[type="submit"]';
   let pressed: HTMLElement | null = null;
   const typed = new Map<Field, string | boolean>();
@@ -34,7 +34,7 @@ export function keepEarlyDoings(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>(waiting) : null;
     pressed = button ?? pressed;
   };
-  // What the page sends itself the browser would send elsewhere, and all that is typed would be gone.
+  // The browser would submit these forms natively, and everything typed would be lost.
   const hold = (event: Event) => {
     if (event.target instanceof HTMLFormElement && event.target.method === 'post') event.preventDefault();
   };
@@ -49,7 +49,7 @@ export function keepEarlyDoings(): void {
   };
 }
 
-/** Once the page answers: types again what the page has put back, and presses again what was pressed before. */
+/** Replays the recorded input and then the last click, once the page is hydrated. */
 export function answerEarlyDoings(): void {
   setTimeout(() => {
     const early = window.takeEarlyDoings?.();
@@ -57,14 +57,14 @@ export function answerEarlyDoings(): void {
     if (!early) return;
     for (const [field, value] of early.typed) typeAgain(field, value);
     const { pressed } = early;
-    // What was typed is known to the page in its next task.
+    // React handles the typed values before the next task.
     if (pressed) setTimeout(() => pressed.isConnected && pressed.click());
   });
 }
 
 /**
- * A field may look as it was left, and the page know nothing of it: it only hears of what changes. So the field is
- * emptied first, by the element's own way, for through the page's it would pass for no news.
+ * Makes React notice a value that was typed before hydration. React ignores an event whose value equals the last one it
+ * saw, so the field is emptied first. The prototype's setter bypasses React's value tracking.
  */
 function typeAgain(field: Field, value: string | boolean): void {
   if (!field.isConnected) return;

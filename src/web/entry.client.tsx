@@ -9,7 +9,7 @@ import { type Locale, loadPageWords, loadWords } from './i18n/index.ts';
 holdBrand(brandOfPage(document));
 const { pathname } = location;
 if (isStaffPath(pathname)) {
-  // The page says its language itself: the staff application's is not written in its path.
+  // The locale is read from <html lang>: the path of the staff application does not name it.
   const lang = document.documentElement.lang as Locale;
   await Promise.all([loadWords(lang), loadWords(lang, ['admin', 'carEditor', 'forms'])]);
 } else {

@@ -13,7 +13,7 @@ export { findRedirect } from './redirects.ts';
 
 await Promise.all(LOCALES.map(locale => loadWords(locale, NAMESPACES)));
 
-/** What the host makes for each page it asks for: the context in which loaders find its services. */
+/** Builds the router context that the host passes to each render; loaders find the host's services in it. */
 export function makePageContext(services: PageServices): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageServices, services);
@@ -21,8 +21,7 @@ export function makePageContext(services: PageServices): RouterContextProvider {
 }
 
 /**
- * Renders a page whole: it is cached and its inline scripts are hashed by the host, so nothing is gained by
- * sending it in pieces.
+ * Renders a whole page to a string. The host caches the page and hashes its inline scripts, so streaming gains nothing.
  */
 export default async function handleRequest(
   request: Request,
@@ -40,7 +39,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    // Every part stands in its place in the HTML, however large: it must read well without any script.
+    // Disables out-of-order streaming, so that the HTML is in order and reads well without scripts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       statusSeen = 500;

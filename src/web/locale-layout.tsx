@@ -11,7 +11,7 @@ function absenceOf(error: unknown): AbsenceKind | null {
   return isRouteErrorResponse(error) ? (ABSENCES[error.status] ?? null) : null;
 }
 
-/** The head of a page that could not be shown; every other page writes its own. */
+/** The head of an error page; every other page writes its own. */
 export const meta: MetaFunction = ({ error, location }) => {
   if (!error) return [];
   const t = translatorIn(localeOfPath(location.pathname));
@@ -28,7 +28,7 @@ export default function LocaleLayout() {
   );
 }
 
-/** What the browser throws when the page's data did not arrive. */
+/** A fetch that fails on the network throws a TypeError. */
 const isNetworkFailure = (error: unknown) => error instanceof TypeError;
 
 export function ErrorBoundary() {

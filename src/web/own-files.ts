@@ -3,7 +3,7 @@ import { isShownFrom } from '#shared/paths/file-url.ts';
 
 type Outside = { readonly origin: string; readonly fileHost: string | null };
 
-/** Whether the page's policy lets it show a picture or a paper: one of ours, or of the house's file host. */
+/** Returns a check of whether the page's policy allows an image or document: only the site and its file host. */
 export function useCanShow(): (url: string) => boolean {
   const outside = useRouteLoaderData('root') as Outside | undefined;
   const hosts: readonly unknown[] = [outside?.origin, outside?.fileHost];

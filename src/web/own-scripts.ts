@@ -1,8 +1,8 @@
 const INLINE = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * Takes off the mark by which the scripts of the renderer are told from whatever else may have come into a page:
- * it is new for each render, and nobody can guess it. Answers the page without it, and the texts of those scripts.
+ * Removes the nonce that marks the renderer's own scripts, and returns the page without it and the texts of those
+ * scripts. The nonce is random for each render, so injected markup cannot carry it.
  */
 export function takeMark(html: string, mark: string): { html: string; scripts: readonly string[] } {
   const attribute = ` nonce="${mark}"`;

@@ -8,25 +8,25 @@ import { type Locale, localeOfPath, offeredLocales, ownLocale, translatorIn } fr
 export type PageHead<Name extends RouteName> = {
   name: Name;
   locale: Locale;
-  /** What its path takes; a function where that differs from language to language. */
+  /** The path's parameters; a function where they differ by language. */
   params: ParamsOf<Name> | ((locale: Locale) => ParamsOf<Name>);
   title: string;
   description: string;
-  /** The site's origin, which the root's loader knows. */
+  /** The site's origin, from the root loader. */
   origin: string;
-  /** Absolute or rooted address of a picture for those who share the page. */
+  /** The absolute or root-relative URL of the picture shown when the page is shared. */
   image?: string | null | undefined;
-  /** A filtered or sorted list is one of many views of a page that has its own address. */
+  /** Whether the page is a filtered or sorted view of a list that has its own address. */
   isView?: boolean;
-  /** Addresses, rooted, at which readers of feeds follow the page. */
+  /** Root-relative URLs of the page's RSS feeds. */
   feeds?: readonly { readonly title: string; readonly path: string }[];
-  /** Whether other sites may show it in a frame of ours, which their systems find by this (oembed.com). */
+  /** Whether other sites may embed the page; it is then announced by oEmbed (oembed.com). */
   isEmbedded?: boolean;
-  /** The languages in which the page can be read; all of them when not said. */
+  /** The languages in which the page exists; all of them by default. */
   locales?: readonly Locale[];
 };
 
-/** What stands in the head of a page: title, description, its one address and its sisters in other languages. */
+/** Returns the page's head: title, description, canonical URL and alternate languages. */
 export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDescriptor[] {
   const { name, locale, params, origin, description } = head;
   const locales = offeredLocales().filter(one => head.locales?.includes(one) ?? true);
@@ -34,7 +34,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
   const addressIn = (one: Locale) =>
     origin + linkTo<RouteName>(name, one, paramsIn(one) as ParamsOf<RouteName>);
   const title = translatorIn(locale)('site.titlePattern', { title: head.title });
-  // What answers at an address that names no language, where the page is written in that.
+  // The default for `x-default`: the house's own language, where the page exists in it.
   const usual = locales.find(one => one === ownLocale()) ?? locales[0] ?? locale;
   const isIndexed = ROUTES[name].who === 'public' && !head.isView;
 
@@ -59,7 +59,7 @@ export function pageHead<Name extends RouteName>(head: PageHead<Name>): MetaDesc
   ];
 }
 
-/** The head of a page whose words are always the same: `plainMeta('newsletter', t => ({ title, description }))`. */
+/** Returns the `meta` of a page with fixed texts: `plainMeta('newsletter', t => ({ title, description }))`. */
 export function plainMeta<Name extends RouteName>(
   name: Name,
   wordsOf: (t: ReturnType<typeof translatorIn>) => { readonly title: string; readonly description: string },
@@ -75,7 +75,7 @@ const oembedOf = (address: string, origin: string): MetaDescriptor => ({
   href: `${origin}/oembed?url=${encodeURIComponent(address)}`,
 });
 
-/** What is drawn for pages that have no photo of their own, by what their name begins with. */
+/** The share picture of pages without a photo of their own, by the beginning of the route's name. */
 const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
   ['services/sell', 'sell'],
   ['services/recovery', 'sell'],
@@ -89,7 +89,7 @@ const DRAWN: readonly (readonly [begin: string, motif: string])[] = [
   ['event', 'event'],
 ];
 
-/** The address of a page's picture: its own, in the width asked for by those who share it, or a drawn one. */
+/** Returns the absolute URL of the share picture: the page's photo in the width for social networks, or a drawing. */
 export function pictureOf(name: RouteName, image: string | null | undefined, origin: string): string {
   const motif = DRAWN.find(([begin]) => name.startsWith(begin))?.[1] ?? 'house';
   const wide = image?.replace(/^(\/photos\/[^/]+\/)\d+\.webp$/, '$11280.jpg');
@@ -100,23 +100,23 @@ const absolute = (address: string, origin: string) => (address.startsWith('/') ?
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** What heads are written with: the language of the page, its words, and the site's origin. */
+/** Returns what a page's head is built from: its locale, its translator and the site's origin. */
 export function headParts({ location, matches }: { location: Location; matches: Matches }) {
   const locale = localeOfPath(location.pathname);
   return { locale, t: translatorIn(locale), origin: originOf(matches) };
 }
 
-/** The step that leads to the first page, above all that stands right below it. */
+/** Returns the first step of every breadcrumb: the home page. */
 export const homeStep = (t: (key: 'menu.names.home') => string, locale: Locale) => ({
   ...{ words: t('menu.names.home'), path: linkTo('home', locale) },
 });
 
-/** What a page says to those who read it by machine (schema.org). */
+/** Returns structured data for search engines (schema.org, JSON-LD). */
 export const machineData = (thing: object): MetaDescriptor => ({
   'script:ld+json': { '@context': 'https://schema.org', ...thing },
 });
 
-/** Who the house is, as its settings say. */
+/** Returns the public details of the house, from the root loader. */
 export function houseOf(matches: Matches): PublicHouse | null {
   const data = matches.find(match => match?.id === 'root')?.loaderData as
     | { house?: PublicHouse | null }
@@ -124,7 +124,7 @@ export function houseOf(matches: Matches): PublicHouse | null {
   return data?.house ?? null;
 }
 
-/** The origin as the root's loader gave it to every page's `meta`. */
+/** Returns the site's origin, from the root loader. */
 export function originOf(matches: Matches): string {
   const data = matches.find(match => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
   return data?.origin ?? '';

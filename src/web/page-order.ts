@@ -2,23 +2,23 @@ import { keepEarlyDoings } from './early-doings.ts';
 import { bearTranslator } from './translated-page.ts';
 
 /**
- * In which order a page loads. What a visitor sees comes first: the typefaces and the photograph. Styles stand in
- * the page itself, since nothing is drawn without them and asking for them is one more journey. The router lists
- * its forty scripts before all that and asks for all at once, which on a telephone would hold up everything else.
- * Here they wait until the page stands, and no longer than somebody would.
+ * The order in which a page loads. What the visitor sees comes first: typefaces and the main photo. Styles are inlined,
+ * because nothing is painted without them and fetching them costs a round trip. The router would preload some forty
+ * scripts before all that, which delays everything else on a phone. Here the scripts wait until the page is painted or
+ * the visitor interacts.
  */
 const STYLES = /<link rel="stylesheet" href="([^"]*)"\/>/g;
 const SCRIPTS_AHEAD = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const ENTRY_ID = 'entry';
-/** Where the photograph does not come, the page is hydrated without it. */
+/** Starts hydration anyway when the photo has not loaded by then. */
 const WAIT_MAX_MS = 2_000;
-/** How long the page may be busy before it looks whether somebody wants something of it. */
+/** The longest run of work before control returns to the browser, so that it can handle input. */
 const TASK_MAX_MS = 8;
 
 /**
- * Asks for the scripts once the page is seen, or somebody wants something of it, and reads them in short tasks.
- * Runs in the browser, written into the page as it stands here: it may use nothing from outside itself.
+ * Loads the scripts after the first paint or at the first interaction, and evaluates them in short tasks. Runs in the
+ * browser, inlined in the page as source text: it must not refer to anything outside itself.
  */
 export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxMs: number): void {
   const signs = ['pointerdown', 'keydown', 'touchstart'];
@@ -35,8 +35,8 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
       await new Promise(resolve => setTimeout(resolve));
       since = performance.now();
     };
-    // The router and parts that come later know styles by their address alone, with and without the router's mark at
-    // its end: both find theirs, though there is nothing more to fetch.
+    // The router and lazy chunks look for stylesheets by URL, with and without the router's `#`. A disabled link for
+    // each tells them that the inlined style is already there.
     for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
       const href = style.dataset.href ?? '';
       for (const known of [href, href.replace('#', '')]) {
@@ -55,7 +55,7 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
       document.head.append(link);
       await breathe();
     }
-    // One after the other they are read in many short tasks; the entry would read all of them in one long one.
+    // Evaluates the chunks one by one; the entry's imports would evaluate all of them in one long task.
     for (const href of ahead) {
       if (entry.textContent.includes(`import("${href}")`)) continue;
       const part = document.createElement('script');
@@ -63,7 +63,7 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
       part.src = href;
       await new Promise(resolve => {
         part.onload = resolve;
-        // What did not come the entry asks for again, and fails as it always did.
+        // The entry imports a chunk that failed again, and reports the failure itself.
         part.onerror = resolve;
         document.head.append(part);
       });
@@ -75,17 +75,17 @@ export function comeAliveAfterPaint(entryId: string, waitMaxMs: number, taskMaxM
     document.head.append(script);
   };
   for (const sign of signs) addEventListener(sign, begin, options);
-  // Two frames later the photograph is not only here but seen.
+  // After two more frames the photo is not only loaded but painted.
   addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(begin)));
   setTimeout(begin, waitMaxMs);
 }
 
-/** What a page carries in itself to be hydrated: its host allows it by its hash. */
+/** The inline script that every page carries to be hydrated; the host allows it by its hash. */
 export const STARTER = `(${keepEarlyDoings.toString()})();(${bearTranslator.toString()})();(${comeAliveAfterPaint.toString()})("${ENTRY_ID}", ${WAIT_MAX_MS}, ${TASK_MAX_MS})`;
 
 /**
- * The page with its styles in it and its scripts after what is seen. A page without scripts stays as it is.
- * `styleAt` gives the text of one of our stylesheets by its address.
+ * Inlines the styles and defers the scripts until after the first paint. A page without scripts is returned unchanged.
+ * `styleAt` returns the text of a stylesheet by its URL.
  */
 export function inOrderOfNeed(html: string, styleAt: (href: string) => string): string {
   if (!ENTRY.test(html)) return html;

@@ -1,9 +1,9 @@
 import { SEARCH_LISTS } from '#shared/fields/facets.ts';
 import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 
-/** Where a form stands that has neither in its path. */
+/** The current offer and step of a form whose path contains neither. */
 const FORM = ['id', 'step'];
-/** Where signing in leads, and how it went elsewhere. */
+/** The page to return to after signing in, and the result of signing in elsewhere. */
 const SIGN_IN = ['redirect', 'error', 'link'];
 const SEARCH = [
   ...['text', ...Object.values(SEARCH_LISTS).map(({ query }) => query)],
@@ -12,8 +12,8 @@ const SEARCH = [
 ];
 
 /**
- * What the pages of the route table read behind the question mark. All else is dropped before a page is rendered
- * and is read in the browser alone, so that a page is not kept once for every campaign that leads to it.
+ * The query parameters that each route's page reads. All others are dropped before the page is rendered, so that the
+ * cache does not keep a copy for each campaign; only the browser reads them.
  */
 const QUERIES: Partial<Record<RouteName, readonly string[]>> = {
   reviews: ['after'],
@@ -52,7 +52,7 @@ const OF_TEXTS = ['version'];
 export const queryOf = (name: RouteName): readonly string[] =>
   QUERIES[name] ?? (ROUTES[name].folder === 'text' ? OF_TEXTS : []);
 
-/** Of what stands behind the question mark, what the route's page reads, in the order it came. */
+/** Returns the query string reduced to the parameters that the route's page reads, in their original order. */
 export function searchRead(name: RouteName, search: string): string {
   const read = [...new URLSearchParams(search)].filter(([key]) => queryOf(name).includes(key));
   return read.length === 0 ? '' : `?${new URLSearchParams(read)}`;

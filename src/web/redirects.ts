@@ -2,10 +2,10 @@ import { fill, match, type Params, patternOf, regexOf, routeAt } from '#shared/p
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale, PREFIX } from '#shared/words/locale.ts';
 
-/** Addresses that are not ours to show but lead to one that is, for good (301). */
+/** A pattern of addresses that redirect permanently (301) to a page. */
 type Redirect = { from: RegExp; name: RouteName; locale: Locale };
 
-/** The route's own name as a path, with what its path takes: `/carHunter/page/:id`. */
+/** Returns the route's name as a path with its parameters: `/carHunter/page/:id`. */
 function ownName(name: RouteName): string {
   const params = ROUTES[name].words.fr.match(/:\w+/g) ?? [];
   return [`/${name}`, ...params].join('/');
@@ -23,10 +23,10 @@ const toRedirect = (pattern: string, name: RouteName, locale: Locale): Redirect 
   locale,
 });
 
-/** Names come before words without their prefix: `/buy/new` is a form, not an English search. */
+/** All redirects. Names come before words without their prefix: `/buy/new` is a form, not an English search. */
 const REDIRECTS: readonly Redirect[] = [
   ...ROUTE_NAMES.flatMap(name => aliasesOf(name).map(alias => ({ name, alias })))
-    // What is written out comes before what takes anything: `/car/contact` is no car of that name.
+    // Literal paths come before parameters: `/car/contact` is not a car of that name.
     .toSorted((one, other) => paramCount(one.alias) - paramCount(other.alias))
     .flatMap(({ name, alias }) => LOCALES.map(locale => toRedirect(PREFIX[locale] + alias, name, locale))),
   ...(['en', 'es'] as const).flatMap(locale =>
@@ -39,7 +39,7 @@ function withoutFrenchPrefix(pathname: string): string | null {
   return pathname.startsWith('/fr/') ? pathname.slice(3) : null;
 }
 
-/** Search roots are files; as folders, with or without the slash, they lead to the file. */
+/** Redirects a search root written as a folder, with or without the slash, to its `.html` file. */
 function searchRoot(pathname: string): string | null {
   const folder = pathname.replace(/\/$/, '');
   for (const locale of LOCALES) {
@@ -49,7 +49,7 @@ function searchRoot(pathname: string): string | null {
   return null;
 }
 
-/** What the path may have carried beyond its parameters, for instance a car's uuid, goes into the query. */
+/** Fills the target's path; parameters that it lacks, for instance a car's uuid, go into the query. */
 function targetOf({ name, locale }: Redirect, params: Params): string {
   const pattern = patternOf(name, locale);
   const rest = Object.entries(params).filter(([param]) => param !== '*' && !pattern.includes(`:${param}`));
@@ -57,7 +57,7 @@ function targetOf({ name, locale }: Redirect, params: Params): string {
   return fill(pattern, params) + query;
 }
 
-/** Where a path leads for good, or null when it is an address of its own or none at all. */
+/** Returns the permanent redirect of a path; null when the path is a page itself or is unknown. */
 export function findRedirect(pathname: string): string | null {
   const french = withoutFrenchPrefix(pathname) ?? searchRoot(pathname);
   if (french !== null) return french;

@@ -30,12 +30,12 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' },
 ];
 
-/** Staff are spoken to in the languages of their application, whoever is none in their own: to be told so. */
+/** Returns the staff application's locale; Spanish only for an account without access, which is told so. */
 function spokenTo({ language, permissions }: NonNullable<PageServices['staff']>): Locale {
   return language === 'ES' && permissions.length === 0 ? 'es' : staffLocaleOf(language);
 }
 
-/** What pages need to know of the outside: where the site and its files are, who the house is, what staff speak. */
+/** Loads what every page needs: the site's and files' origins, the house's public details, the staff locale. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { origin = url.origin, fileHost = null, house = null, staff } = context.get(pageServices);
   return { origin, fileHost, house, ...(staff ? { staffLocale: spokenTo(staff) } : {}) };
@@ -45,7 +45,7 @@ export const shouldRevalidate = () => false;
 
 type Outcome = { readonly type: 'data' | 'error'; readonly result: unknown };
 
-/** What a page's data comes to where the house is not open yet: nothing broke. */
+/** Whether a loader failed because the house is not open yet, which is no error. */
 const isOfClosedHouse = ({ type, result }: Outcome) =>
   type === 'error' &&
   isRouteErrorResponse(result) &&
@@ -53,8 +53,8 @@ const isOfClosedHouse = ({ type, result }: Outcome) =>
   String(result.data).includes('"NotOpenYet"');
 
 /**
- * A page that is gone to brings the words it speaks, beside its data. One of a house that is not open yet is gone to as
- * a document: it is the door's own, and says when to come again.
+ * Loads the target page's words in parallel with its data. When the house is not open yet, the page is loaded as a
+ * document: the server then answers with its own page and a Retry-After.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -69,7 +69,7 @@ export const clientMiddleware: MiddlewareFunction[] = [
   },
 ];
 
-/** What the browser reads of the house off its page (`brand-of-page.ts`): languages and words where it has its own. */
+/** The attributes from which the browser reads the brand (`brand-of-page.ts`), without the default values. */
 function saidOfHouse() {
   const { name, languages, wordsVersion } = brand();
   const isAll = languages.join() === LOCALES.join();
@@ -109,7 +109,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** The last resort: what happens in a page is told by its language's layout. */
+/** The last resort; errors within a page are shown by its language's layout. */
 export function ErrorBoundary() {
   return (
     <main>

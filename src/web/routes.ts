@@ -3,7 +3,7 @@ import { patternOf } from '#shared/paths/links.ts';
 import { folderOf, ROUTE_NAMES, ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { LOCALES, type Locale, PREFIX } from '#shared/words/locale.ts';
 
-/** The router takes a splat only at a path's end: the page itself asks for the `.html`. */
+/** The router allows a splat only at the end of a path, so the page itself checks for `.html`. */
 function pathsOf(pattern: string): string[] {
   return pattern.endsWith('/*.html') ? [pattern.replace('/*', ''), pattern.replace('.html', '')] : [pattern];
 }
@@ -18,7 +18,7 @@ function pageRoutes(name: RouteName, locale: Locale): RouteConfigEntry[] {
 }
 
 const isStaffs = (name: RouteName) => ROUTES[name].who === 'staff';
-/** One layout a language, so that every failure is told in the language of its path; one for staff. */
+/** One layout per language, so that every error is shown in the language of its path, and one for staff. */
 export default [
   ...LOCALES.map(locale =>
     layout('locale-layout.tsx', { id: `layout.${locale}` }, [

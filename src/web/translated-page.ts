@@ -1,10 +1,8 @@
 /**
- * Keeps a page alive that the browser translates. A translator takes a text out and puts `<font>` with words of its
- * own in its place. React holds the text still: it would fail where it takes that away or puts something before it,
- * and what it writes into it would be seen by nobody. Here what stands for a text goes and moves in its stead, and
- * a text that is written anew comes back, to be translated again.
- *
- * Runs in the browser, written into the page as it stands here: it may use nothing from outside itself.
+ * Keeps React working on a page that the browser translates. Translators replace a text node by a `<font>` element.
+ * React still holds the text node: removing it or inserting before it would throw, and updates to it would be
+ * invisible. Here the `<font>` is removed and moved in its place, and an updated text is put back, to be translated
+ * again. Runs in the browser, inlined in the page as source text: it must not refer to anything outside itself.
  */
 export function bearTranslator(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -26,7 +24,7 @@ export function bearTranslator(): void {
     }
   }).observe(document, { childList: true, subtree: true });
 
-  /** The child of `parent` that stands where React has put `child`; null for a text that is gone. */
+  /** Returns the child of `parent` that replaces `child`; null for a text node that is gone. */
   const placeIn = (parent: Node, child: Node): Node | null => {
     if (child.parentNode === parent) return child;
     let place: Node | null = standIns.get(child) ?? child;

@@ -7,18 +7,18 @@ export type RssItem = {
   readonly title: string;
   readonly address: string;
   readonly text: string;
-  /** ISO; null for what has no day of its own. */
+  /** ISO; null for an item without a date. */
   readonly at: string | null;
   readonly tags: readonly string[];
   readonly author?: string | null;
-  /** The absolute address of a picture. */
+  /** The absolute URL of a picture. */
   readonly picture?: string | null;
 };
 
 export type RssChannel = {
   readonly title: string;
   readonly description: string;
-  /** The page that the feed is of, and the feed's own address. */
+  /** The URL of the page that the feed belongs to, and the feed's own URL. */
   readonly address: string;
   readonly own: string;
   readonly language: string;
@@ -33,7 +33,7 @@ const NAMES = [
 
 const element = (name: string, text: string) => `<${name}>${escapeMarkup(text)}</${name}>`;
 
-/** A channel as RSS 2.0 (rssboard.org), with its own address as readers ask for it. */
+/** Returns a channel as RSS 2.0 (rssboard.org), with the self link that feed readers expect. */
 export function rssXml({ title, description, address, own, language, items }: RssChannel): string {
   return [
     `${XML_HEAD}<rss version="2.0" ${NAMES}>`,
@@ -64,6 +64,6 @@ function itemXml({ id, title, address, text, at, tags, author, picture }: RssIte
   ].join('');
 }
 
-/** A feed as it is sent. */
+/** Returns the feed as an HTTP response. */
 export const rssResponse = (channel: RssChannel): Response =>
   new Response(rssXml(channel), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });

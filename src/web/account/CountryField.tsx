@@ -3,7 +3,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { SelectField } from '#web/ui/index.ts';
 import { countriesIn } from './countries.ts';
 
-/** A country of them all. */
+/** A select of all countries. */
 export function CountryField(field: ComponentProps<typeof SelectField>) {
   const locale = useLocale();
   const countries = useMemo(() => countriesIn(locale), [locale]);

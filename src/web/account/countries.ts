@@ -1,12 +1,12 @@
 import { COUNTRY_CODES } from '#shared/sale/places.ts';
 import type { Locale } from '#web/i18n/index.ts';
 
-/** A country's name in the page's language. */
+/** Returns a country's name in the page's language. */
 export function countryName(code: string, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** Every country by its name, in the order of the page's alphabet. */
+/** Returns all countries, sorted by name in the page's language. */
 export function countriesIn(locale: Locale): readonly (readonly [code: string, name: string])[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -6,25 +6,25 @@ import { useDue, useTaskAddress } from '#web/features/orders/index.ts';
 import type { OwnOfferFragment, OwnOrderFragment } from '#web/graphql/documents.gen.ts';
 import { formatDateTime, useLocale } from '#web/i18n/index.ts';
 
-/** What waits for the person themselves, and the way straight to where it is done. */
+/** A task of the user, with a link to where it is done. */
 export type Task = {
   readonly key: string;
   readonly name: string;
   readonly text: string;
   readonly to: string;
   readonly dueAt: string | null;
-  /** By when, in a sentence. */
+  /** The deadline in a sentence. */
   readonly due: string | null;
   readonly isOverdue: boolean;
 };
 
-/** Whether an order waits for the person themselves; the rest waits for others. */
+/** Whether an order waits for the user. */
 export const isMyTurn = ({ task }: Pick<OwnOrderFragment, 'task'>): boolean => isOwnTask(task);
 
-/** Whether an offer waits for the person's own word. */
+/** Whether an offer waits for the user's answer. */
 export const isMyOffer = (offer: OwnOfferFragment): boolean => turnOf(offer) === offer.side;
 
-/** Straight to where it is done: the contract, the payment, or the order that tells more. */
+/** Returns an order's task, with a direct link: the contract, the payment, or the order. */
 export function useOrderTask(): (order: OwnOrderFragment) => Task {
   const t = useTranslations('mine.dashboard');
   const dueOf = useDue();
@@ -40,7 +40,7 @@ export function useOrderTask(): (order: OwnOrderFragment) => Task {
   });
 }
 
-/** The answer that an offer after the hammer waits for. */
+/** Returns the task to answer an offer after an auction. */
 export function useOfferTask(): (offer: OwnOfferFragment) => Task {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();

@@ -3,9 +3,9 @@ import { waitBefore } from './live-protocol.ts';
 import { isFinal } from './request-error.ts';
 
 /**
- * Asks for what a page has missed: one question at a time, and once more where it was called for meanwhile. What nobody
- * answers is asked again after a pause, for the live connection may be well all the while, until it is answered or the
- * page is left; what would be refused again is not. `ask` stays the same function.
+ * Returns a function that fetches what the page has missed. Only one request runs at a time; calls during it cause one
+ * more. A failed request is retried after a pause until it succeeds or the page is left, because the live connection
+ * may not notice the failure. Final errors are not retried. `ask` must be stable.
  */
 export function useCatchUp(ask: () => Promise<unknown>): () => Promise<void> {
   const own = useRef({ isHere: true, isAsking: false, isWanted: false, failures: 0, timer: 0 });

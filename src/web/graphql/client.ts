@@ -7,7 +7,7 @@ function isAnswer(value: unknown): value is GraphqlAnswer {
   return typeof value === 'object' && value !== null && ('data' in value || 'errors' in value);
 }
 
-/** Goes with each request, files too: for whom the page is by now, in whose name alone the server changes anything. */
+/** Sent with each request, uploads too: the page's account. The server makes changes only for that account. */
 export const personHeaders = { 'x-person': '' };
 
 async function post(body: string, signal: AbortSignal): Promise<unknown> {
@@ -25,12 +25,12 @@ async function post(body: string, signal: AbortSignal): Promise<unknown> {
     });
     return await response.json();
   } catch (cause) {
-    // No answer, or something between us and the server answered in its place: the same to the visitor.
+    // Whether nothing answered or a proxy answered instead of the server, the visitor sees the same message.
     throw Object.assign(new RequestError('NetworkErrorNeedReload', 'No answer from the server'), { cause });
   }
 }
 
-/** Asks the server from the browser; throws RequestError. */
+/** Sends an operation to the server from the browser; throws RequestError. */
 export async function request<Result, Variables>(
   document: KnownDocument<Result, Variables>,
   variables: Variables,
@@ -39,7 +39,7 @@ export async function request<Result, Variables>(
   const answer = await post(body, AbortSignal.timeout(REQUEST_TIMEOUT_MS));
   if (!isAnswer(answer)) throw new RequestError('Unknown', 'An answer that is not GraphQL');
   const problem = answer.errors?.[0];
-  // The house was renewed since this page was made, and no longer knows its questions: a new page asks others.
+  // The server was deployed anew and no longer knows this page's operations; the page must be reloaded.
   if (problem?.extensions?.field === 'documentId') {
     throw new RequestError('PageOutdated', problem.message);
   }

@@ -1,18 +1,18 @@
-/** One reading of the server's clock, and our own clock before and after it. Milliseconds. */
+/** One reading of the server's clock, with the local clock before and after it. Milliseconds. */
 export type ClockReading = { serverAt: number; sentAt: number; receivedAt: number };
 
 const READING_KEPT_MS = 10 * 60_000;
-/** What the machine's clock and the page's own running time may come apart by before the clock was set. */
+/** How far the system clock may drift from the page's monotonic clock before it counts as changed. */
 const JUMP_MS = 1_000;
 
 /**
- * Follows the server's clock. The answer lies somewhere within the round trip, so half of it is taken, and
- * among recent readings the one with the shortest trip is the most exact.
+ * Estimates the server's clock. The server read its clock somewhere within the round trip, so half of it is assumed.
+ * Among recent readings the one with the shortest round trip is the most exact.
  */
 export function createClock(localNow: () => number, runningFor = () => performance.now()) {
   let best: ClockReading | null = null;
   let isDoubted = false;
-  /** When the page began by the machine's clock: it moves where that is set. */
+  /** When the page was opened by the system clock; the value jumps when that clock is changed. */
   const beganAt = () => localNow() - runningFor();
   let began = beganAt();
   const tripOf = (reading: ClockReading) => reading.receivedAt - reading.sentAt;
@@ -30,7 +30,7 @@ export function createClock(localNow: () => number, runningFor = () => performan
       if (!best) return localNow();
       return localNow() + best.serverAt - (best.sentAt + best.receivedAt) / 2;
     },
-    /** Whether the machine's clock was set since this was last asked: the next reading counts, whatever its trip. */
+    /** Whether the system clock was changed since the last call; the next reading then replaces the best one. */
     hasJumped(): boolean {
       const before = began;
       began = beganAt();
@@ -38,12 +38,12 @@ export function createClock(localNow: () => number, runningFor = () => performan
       isDoubted ||= has;
       return has;
     },
-    /** Before the first reading the page's own clock is all there is. */
+    /** Whether the server was asked yet; until then the local clock is used. */
     isSet: () => best !== null,
   };
 }
 
 export const clock = createClock(() => Date.now());
 
-/** The server's time in milliseconds, as well as this page knows it. */
+/** Returns the server's time in milliseconds, as well as this page knows it. */
 export const serverNow = (): number => clock.serverNow();

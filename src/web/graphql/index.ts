@@ -1,7 +1,7 @@
 /**
- * How the web asks the server, and the only way it does. Pages ask in their loaders with `query`, the browser
- * with `request`, live pages with `live().subscribe`; each takes a known document from documents.gen.ts.
- * Every refusal is a RequestError with the code of the contract. Time is the server's: `serverNow`.
+ * The web's only access to the server. Loaders use `query`, the browser uses `request`, live pages use
+ * `live().subscribe`; each takes a known document from documents.gen.ts. Every refusal is a RequestError with a code of
+ * the contract. `serverNow` gives the server's time.
  */
 export { useCatchUp } from './catch-up.ts';
 export { personHeaders, request } from './client.ts';

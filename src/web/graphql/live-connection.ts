@@ -4,22 +4,22 @@ import { afterClose, parseFrame, type ServerFrame, waitBefore } from './live-pro
 import { dataOf, errorOf, type GraphqlAnswer, isFinal, RequestError } from './request-error.ts';
 
 /**
- * The page's one live connection: graphql-transport-ws, opened by the first subscription. It comes back by
- * itself after every loss and then tells each subscriber, who asks for what was missed in between. `renewed`: the house
- * no longer understands this page, and only a new one lives.
+ * The status of the page's single live connection (graphql-transport-ws). The first subscription opens it. It
+ * reconnects by itself after every loss and then notifies each subscriber, which fetches what it missed. `renewed`: the
+ * server no longer understands this page, which must be reloaded.
  */
 export type LiveStatus = 'idle' | 'connecting' | 'live' | 'reconnecting' | 'offline' | 'renewed';
 
 export type LiveHandlers<Result> = {
   onData(data: Result): void;
-  /** The server takes the subscription (`again`: after a loss). Ask now for what the page has not seen. */
+  /** The server accepted the subscription (`again`: after a loss). Fetch now what the page has not seen. */
   onJoined?(again: boolean): void;
-  /** It was refused, or what was told did not arrive; it is asked for again where that may help. */
+  /** The subscription was refused or a message was unreadable; it is retried unless the error is final. */
   onError?(error: RequestError): void;
 };
 
 export type Live = {
-  /** Returns how to leave. Equal documents and variables share one subscription. */
+  /** Returns the unsubscribe function. Equal documents and variables share one subscription. */
   subscribe<Result, Variables>(
     document: KnownDocument<Result, Variables>,
     variables: Variables,
@@ -27,7 +27,7 @@ export type Live = {
   ): () => void;
   status(): LiveStatus;
   onStatus(listener: (status: LiveStatus) => void): () => void;
-  /** Tries at once, for instance when the network or the visitor is back. */
+  /** Reconnects at once, for instance when the network or the visitor is back. */
   wake(): void;
   close(): void;
 };
@@ -43,7 +43,7 @@ const PING_AFTER_MS = 10_000;
 const CHECK_MS = 5_000;
 const ACK_WAIT_MAX_MS = 10_000;
 const NO_CLOSE_FRAME = 1006;
-/** As long as the server lets an id be. */
+/** The longest id that the server accepts. */
 const ID_LENGTH_MAX = 200;
 
 export type LiveOptions = {
@@ -60,9 +60,9 @@ export class LiveConnection implements Live {
   #status: LiveStatus = 'idle';
   #socket: WebSocket | null = null;
   #isAcknowledged: boolean = false;
-  /** Topics whose subscribe frame was followed by our ping: its pong says that the server took them. */
+  /** Topics whose subscribe message was followed by our ping; its pong means that the server accepted them. */
   #joining: [string, Topic][] = [];
-  /** Topics that the server let go of, or told nothing readable of: they are subscribed to again. */
+  /** Topics that the server ended or sent something unreadable for; they are subscribed again. */
   readonly #down = new Map<string, Topic>();
   #rejoins = 0;
   #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +120,7 @@ export class LiveConnection implements Live {
     else if (this.#down.size > 0) this.#rejoin();
   }
 
-  /** The browser says that the network is gone: the socket is dead, though it may not know for minutes. */
+  /** Drops the socket when the browser reports that the network is gone: it may not notice for minutes. */
   doubt(): void {
     if (this.#socket) this.#drop();
   }
@@ -134,8 +134,8 @@ export class LiveConnection implements Live {
   }
 
   /**
-   * The server writes one frame for all sockets whose subscription has the same id, hence a fixed name. One
-   * too long for it, a list of one's own, has a number of this page: nobody else asks for the same.
+   * Returns a topic's id on the socket. The server serializes one message for all sockets that use the same id, hence a
+   * shared name. A name that is too long, such as a personal list, gets a number instead: nobody else subscribes to it.
    */
   #idOf(name: string): string {
     if (name.length <= ID_LENGTH_MAX) return name;
@@ -219,7 +219,7 @@ export class LiveConnection implements Live {
     this.#deliver(id, handlers => handlers.onData(data));
   }
 
-  /** What was told is missed from here on: joined again, its subscribers ask for it. */
+  /** Messages are missed from here on; subscribers fetch them when the topic is joined again. */
   #failed(id: string, error: RequestError): void {
     const topic = this.#topics.get(id);
     if (!topic) return;
@@ -240,7 +240,7 @@ export class LiveConnection implements Live {
 
   #rejoin(): void {
     this.#stopRejoining();
-    // The server may still hold it under its id, which is good for one.
+    // The server may still hold the subscription under its id, and an id can be used only once.
     for (const id of this.#down.keys()) this.#send({ id, type: 'complete' });
     this.#join(this.#down);
   }
@@ -307,7 +307,7 @@ export class LiveConnection implements Live {
     }
   }
 
-  /** A dead socket may take minutes to close by itself: let it go and act as if it had. */
+  /** Releases a dead socket, which may take minutes to close by itself, and acts as if it had closed. */
   #drop(): void {
     this.#release()?.close(4499);
     this.#lost(NO_CLOSE_FRAME);
@@ -332,7 +332,7 @@ export class LiveConnection implements Live {
       return;
     }
     const next = afterClose(closeCode, this.#attempt, this.#options.random());
-    // Browsers err about the network, so tries go on; what they say only chooses the word that is shown.
+    // Browsers may be wrong about the network, so retries go on; their answer only chooses the status shown.
     if (next.kind === 'renewed') this.#setStatus('renewed');
     else if (next.kind === 'rest' || !this.#options.isOnline()) this.#setStatus('offline');
     else this.#setStatus(this.#wasLive ? 'reconnecting' : 'connecting');

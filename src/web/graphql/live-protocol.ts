@@ -1,6 +1,6 @@
 import type { GraphqlAnswer, GraphqlProblem } from './request-error.ts';
 
-/** graphql-transport-ws, the frames that a server may send. */
+/** The graphql-transport-ws messages that a server may send. */
 export type ServerFrame =
   | { type: 'connection_ack'; payload?: { serverTime?: unknown } }
   | { type: 'ping' | 'pong' }
@@ -25,22 +25,22 @@ const BACK_OFF_LAST_MS = 8_000;
 const RESTART_SPREAD_MS = 1_000;
 
 const SERVER_RESTARTS = new Set([1001, 4503]);
-/** The server will say the same again: asking at once would only be noise. */
+/** Close codes of final refusals: a retry would get the same answer. */
 const FINAL = new Set([4401, 4403, 4406, 4409]);
-/** It does not understand this page, which is of a build before its own. */
+/** The server does not understand this page, which is from an earlier build. */
 const NOT_UNDERSTOOD = 4400;
 
 export type AfterClose = { kind: 'retry'; delayMs: number } | { kind: 'rest' } | { kind: 'renewed' };
 
-/** Waits grow to eight seconds and are spread by chance; `random` is between 0 and 1. */
+/** Returns the backoff in milliseconds, up to eight seconds, with jitter; `random` is between 0 and 1. */
 export const waitBefore = (attempt: number, random: number): number =>
   spread(Math.min(BACK_OFF_LAST_MS, BACK_OFF_FIRST_MS * 2 ** attempt), random);
 
 const spread = (longestMs: number, random: number) => Math.round(longestMs * (0.5 + random / 2));
 
 /**
- * What to do after a close. Waits are spread by chance, so that a room full of watchers does not come back in one
- * instant.
+ * Returns what to do after a close. Retries have jitter, so that the viewers of an auction do not all reconnect at the
+ * same instant.
  */
 export function afterClose(closeCode: number, attempt: number, random: number): AfterClose {
   if (closeCode === NOT_UNDERSTOOD) return { kind: 'renewed' };

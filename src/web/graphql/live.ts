@@ -17,7 +17,7 @@ function openPageConnection(): Live {
   return connection;
 }
 
-/** The page's one live connection. For the browser only. */
+/** Returns the page's single live connection. Only in the browser. */
 export function live(): Live {
   page ??= openPageConnection();
   return page;
@@ -26,8 +26,8 @@ export function live(): Live {
 const followStatus = (listener: () => void) => live().onStatus(listener);
 
 /**
- * What `read` makes of how the live connection stands, drawn anew only when it changes; `idle` while nothing is
- * subscribed to.
+ * Returns what `read` derives from the live connection's status, `idle` without subscriptions; renders only when the
+ * value changes.
  */
 export function useFromLiveStatus<Value extends string | boolean | null>(
   read: (status: LiveStatus) => Value,

@@ -3,27 +3,27 @@ import type { PublicHouse } from '#shared/fields/index.ts';
 import type { KnownDocument } from './known-document.ts';
 import { dataOf, type GraphqlAnswer } from './request-error.ts';
 
-/** What the host lends to a page while it renders. It answers as to a visitor: pages are the same for all. */
+/** The host's services for rendering a page. They answer as to a visitor, because pages are the same for all. */
 export type PageServices = {
-  /** Where the browser reaches the site; without it, the origin that the request was made to. */
+  /** The site's public origin; without it, that of the request. */
   origin?: string;
-  /** Where ads' papers may stand besides the site itself. */
+  /** The host of the ads' documents, if other than the site's. */
   fileHost?: string | null;
   house?: PublicHouse | undefined;
-  /** Whoever opens a page of the staff application; such a page is theirs alone. */
+  /** The user of the staff application; its pages are rendered for that user only. */
   staff?: { language: string; permissions: readonly string[] } | null;
-  /** The text of a stylesheet of ours, by its address. */
+  /** Returns the text of one of the site's stylesheets by its URL. */
   styleAt(href: string): string;
-  /** Tells the texts of the scripts that stand in the page and are ours: no other one runs. */
+  /** Receives the texts of the page's own scripts; no other script may run. */
   allowScripts(texts: readonly string[]): void;
-  /** Asks that the page be drawn anew after so many milliseconds: the clock alone will have made it another. */
+  /** Limits the page's cache time in milliseconds: after it, the clock alone changes the page. */
   keepFor?(ms: number): void;
   graphql(documentId: string, variables: Record<string, unknown>): Promise<GraphqlAnswer>;
 };
 
 export const pageServices = createContext<PageServices>();
 
-/** Asks the server from a loader; throws RequestError. */
+/** Sends an operation to the server from a loader; throws RequestError. */
 export async function query<Result, Variables extends Record<string, unknown>>(
   context: Readonly<RouterContextProvider>,
   document: KnownDocument<Result, Variables>,

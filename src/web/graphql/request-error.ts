@@ -21,16 +21,16 @@ type Details = {
   gone?: readonly string[];
 };
 
-/** A refusal of the server by its code, or the network's own failure as NetworkErrorNeedReload. */
+/** A refusal by the server with its code, or a network failure as NetworkErrorNeedReload. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly code: string;
-  /** The input's field that the refusal speaks of. */
+  /** The input field that was refused. */
   readonly field: string | null;
   /** In euros, where an amount was too low. */
   readonly minimum: number | null;
   readonly retryAfterSeconds: number | null;
-  /** Files that are kept no more: photos and recordings by their ids, papers by their addresses. */
+  /** Files that no longer exist: photos and recordings by their ids, documents by their URLs. */
   readonly gone: readonly string[];
 
   constructor(code: string, message: string, details: Details = {}) {
@@ -43,7 +43,7 @@ export class RequestError extends Error {
   }
 }
 
-/** What the server would say again. */
+/** Refusals that a retry would only repeat. */
 const FINAL_CODES: ReadonlySet<unknown> = new Set([
   'NotFound',
   'BadInput',
@@ -52,17 +52,17 @@ const FINAL_CODES: ReadonlySet<unknown> = new Set([
   'PageOutdated',
 ]);
 
-/** Whether asking again would be answered in the same way. */
+/** Whether a retry would get the same answer. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof RequestError && FINAL_CODES.has(error.code);
 
-/** The name of the sentence for a refusal, among those of errors. */
+/** Returns the key of the error's message, in the namespace of errors. */
 export function wordOf(error: unknown): string {
   if (!(error instanceof RequestError)) return 'Unknown';
   return error.code === 'BadInput' && error.field === 'state' ? 'StateChanged' : error.code;
 }
 
-/** How long whoever asked too often has to wait, where it is worth saying; null otherwise. */
+/** Returns the minutes to wait after too many requests; null when that is below a minute or for another error. */
 export function minutesToWait(error: unknown): number | null {
   if (!(error instanceof RequestError) || error.code !== 'RateLimited') return null;
   const seconds = error.retryAfterSeconds ?? 0;
@@ -82,7 +82,7 @@ export function errorOf(problem: GraphqlProblem): RequestError {
   });
 }
 
-/** The data of an answer; throws its first error. */
+/** Returns the data of an answer; throws its first error. */
 export function dataOf(answer: GraphqlAnswer): unknown {
   const problem = answer.errors?.[0];
   if (problem) throw errorOf(problem);

@@ -17,8 +17,8 @@ async function readClock(): Promise<void> {
 let reading: Promise<void> | null = null;
 
 /**
- * Sets the page's clock by the server's, once a page, and again where the machine's was set; a failure leaves the page
- * its own clock for now.
+ * Sets the page's clock from the server's, once per page and again after the system clock was changed. If that fails,
+ * the page keeps its own clock for now.
  */
 export function syncClock(): Promise<void> {
   reading ??= readClock().catch(() => {
@@ -27,14 +27,14 @@ export function syncClock(): Promise<void> {
   return reading;
 }
 
-/** Who is told, and in which milliseconds of a second what they count to loses one. */
+/** Each listener, with the milliseconds within a second at which its countdowns change. */
 const listeners = new Map<() => void, readonly number[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tickAt: number | null = null;
 
 function tick(): void {
   if (clock.hasJumped()) {
-    // A clock that was set would end a sale, or begin it again: for this once nothing moves, and the server is asked.
+    // A changed system clock could end a sale or start it again, so this tick is skipped and the server is asked.
     reading = null;
     timer = setTimeout(tick, TICK_MS);
     tickOnceSet();
@@ -43,12 +43,12 @@ function tick(): void {
   tickAt = serverNow();
   const now = tickAt;
   for (const listener of listeners.keys()) listener();
-  // By the server's time, so that a countdown turns for every visitor at the same moment.
+  // Aligned to the server's time, so that a countdown changes for every visitor at the same moment.
   const waits = [...listeners.values()].flat().map(phase => TICK_MS - ((now - phase) % TICK_MS));
   timer = setTimeout(tick, Math.min(TICK_MS, ...waits) + 2);
 }
 
-/** Nothing is counted by the machine's own clock before the server was asked: one ten minutes fast would end a sale. */
+/** Waits for the server's time before the first tick: a system clock that is ten minutes fast would end a sale. */
 function start(): void {
   if (clock.isSet()) tick();
   tickOnceSet();
@@ -74,9 +74,9 @@ function follow(listener: () => void, phases: readonly number[]): () => void {
 }
 
 /**
- * What `read` makes of the server's time, looked at each second by one timer for the whole page, and drawn anew only
- * when it changes: as a whole second is over, or is left to one of the `moments` that it counts to. The time is null in
- * the server's HTML and until the page is hydrated: what counts down must not be baked into a page that is cached.
+ * Returns what `read` derives from the server's time. One timer serves the whole page and runs each second, and when a
+ * whole second is left to one of the `moments`. The component renders only when the value changes. The time is null in
+ * the server's HTML and until hydration, because a countdown must not be baked into a cached page.
  */
 export function useFromServerNow<Value extends string | number | boolean | null>(
   read: (now: number | null) => Value,
@@ -95,5 +95,5 @@ export function useFromServerNow<Value extends string | number | boolean | null>
   );
 }
 
-/** The server's time in milliseconds, renewed each second; null until the page is hydrated. */
+/** Returns the server's time in milliseconds, updated each second; null until the page is hydrated. */
 export const useServerNow = (): number | null => useFromServerNow(now => now && now - (now % TICK_MS));

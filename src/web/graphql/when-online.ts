@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useFromLiveStatus } from './live.ts';
 
-/** Does again what the network kept from being done, as soon as there is one. */
+/** Retries, as soon as the browser is online again, what failed for lack of network. */
 export function useWhenOnline(again: () => void): void {
   const act = useEffectEvent(again);
   useEffect(() => {
@@ -20,7 +20,7 @@ function followNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is cut off, as its browser says or its live connection. */
+/** Whether the page is offline, according to the browser or to its live connection. */
 export function useIsOffline(): boolean {
   const isOnline = useSyncExternalStore(
     followNetwork,

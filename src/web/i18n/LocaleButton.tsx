@@ -9,7 +9,7 @@ type Props<Name extends RouteName> = Omit<ComponentProps<typeof LocaleLink<Name>
   className?: string;
 };
 
-/** The same as a button. */
+/** A LocaleLink that looks like a button. */
 export function LocaleButton<Name extends RouteName>({
   look = 'primary',
   size = 'medium',

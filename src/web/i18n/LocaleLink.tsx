@@ -10,7 +10,7 @@ type Target<Name extends RouteName> = {
   hash?: string;
 };
 
-/** A link to a page by its name, in the language of the page it stands on. */
+/** A link to a page by its route name, in the current page's language. */
 export function LocaleLink<Name extends RouteName>({
   to,
   params,

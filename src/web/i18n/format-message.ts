@@ -3,12 +3,12 @@ import { brand } from '#shared/brand.ts';
 
 type Formatters = Parameters<typeof format>[3]['formatters'];
 
-/** Up to here a whole number is written alike in every language: its digits. */
+/** Up to here every language writes a whole number with the same digits. */
 const ALIKE_MAX = 999;
 
 /**
- * The library's formatter of sentences that are read already. It asks the browser to write every count, which takes
- * thirty milliseconds to learn how; small ones are their digits. Every sentence may say whose house it is.
+ * Wraps the library's formatter of precompiled messages. Creating an Intl number format takes thirty milliseconds, so
+ * small counts are written as plain digits. Every message can use the house's name.
  */
 export default function formatMessage(...[key, message, values, options]: Parameters<typeof format>) {
   const { formatters } = options;

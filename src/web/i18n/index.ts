@@ -1,6 +1,6 @@
 /**
- * The languages of the site: French, English, Spanish. Sentences stand in `shared/words/catalogue`, every
- * language of one beside the others; only the page's language travels to the browser.
+ * The languages of the site: French, English, Spanish. Messages are in `shared/words/catalogue`, all languages of one
+ * side by side; only the page's language is sent to the browser.
  */
 
 export {

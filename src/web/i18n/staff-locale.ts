@@ -1,6 +1,6 @@
-/** The staff application speaks the two languages of the house. */
+/** The staff application exists in the two languages of the house. */
 export type StaffLocale = 'fr' | 'en';
 export const STAFF_LOCALES: readonly StaffLocale[] = ['fr', 'en'];
 
-/** The language that a person's account chose, as far as the staff application speaks it. */
+/** Returns the staff application's language for the one that the account chose. */
 export const staffLocaleOf = (language: string): StaffLocale => (language === 'FR' ? 'fr' : 'en');

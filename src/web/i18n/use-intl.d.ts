@@ -4,7 +4,7 @@ import type { Words } from '#shared/words/words.gen.ts';
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    /** All that pages say; each page has brought what it says itself. */
+    /** All messages that pages use; each page loads its own namespaces. */
     Messages: Omit<Words, 'adFields' | 'bare' | 'house' | 'letters' | 'papers'>;
   }
 }

@@ -1,5 +1,5 @@
 import { useLocale as useIntlLocale } from 'use-intl';
 import type { Locale } from '#shared/words/locale.ts';
 
-/** The page's language. */
+/** Returns the page's language. */
 export const useLocale = (): Locale => useIntlLocale();

@@ -1,4 +1,4 @@
-/** The catalogue as the build cuts it (`scripts/page-words.ts`): by language and namespace, how words are brought. */
+/** The catalogue as split by the build (`scripts/page-words.ts`): a loader for each language and namespace. */
 declare module 'virtual:words' {
   type Bring = () => Promise<{ readonly default: object }>;
   const sources: Readonly<Record<'fr' | 'en' | 'es', Readonly<Partial<Record<string, Bring>>>>>;

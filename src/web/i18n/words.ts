@@ -6,7 +6,7 @@ import { ROUTES, type RouteName } from '#shared/paths/route-table.ts';
 import { joinWords } from '#shared/words/join-words.ts';
 import { type Locale, localeOfPath } from '#shared/words/locale.ts';
 
-/** Words that travel together: the files of the catalogue (`shared/words/catalogue`) that pages speak from. */
+/** The namespaces: files of the catalogue (`shared/words/catalogue`) that are loaded together. */
 export const NAMESPACES = [
   'core',
   'reading',
@@ -23,18 +23,18 @@ export const NAMESPACES = [
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
-/** What the pages of the site say, but for what comes with a part of a page alone. */
+/** The namespaces of the site's pages, except those that are loaded with one part of a page. */
 const OF_SITE: readonly Namespace[] = ['core', 'reading', 'own', 'user', 'bid', 'room'];
-/** What a page brings that one reads: what it asks of a person comes with the dialog that asks. */
+/** The namespaces of a page that is only read; a dialog loads its own. */
 const OF_READING: readonly Namespace[] = ['core', 'reading'];
-/** What any other page brings itself. */
+/** The namespaces of any other page. */
 const OF_PAGES: readonly Namespace[] = [...OF_READING, 'own'];
 
-/** Whether a form of the house may stand on a page: each offer is asked for where it is read. */
+/** Whether a page may contain an inquiry form; each offer's page contains its own. */
 const hasForm = (name: RouteName) =>
   /^(form\/|contact$|car\/contact$|withdrawal$)/.test(name) || ROUTES[name].folder === 'offer';
 
-/** The namespaces a page speaks from. An ad and an auction carry the least: they are where seconds count. */
+/** Returns the namespaces that a page needs. Ads and auctions need the fewest, because they must load fastest. */
 export function namespacesOf(name: RouteName | null): readonly Namespace[] {
   if (name === 'car') return ['core'];
   if (name === 'proof') return [...OF_PAGES, 'proof'];
@@ -49,8 +49,8 @@ export function namespacesOf(name: RouteName | null): readonly Namespace[] {
 const loaded: Readonly<Record<Locale, Partial<Messages>>> = { fr: {}, en: {}, es: {} };
 
 /**
- * Brings words in: those of the page before it is hydrated in the browser, all of them on the server. What was
- * handed out before grows with them: a part that needs a namespace is shown only after it is there.
+ * Loads words: in the browser the page's own before hydration, on the server all of them. Objects returned by
+ * `messagesIn` are extended in place: a part that needs a namespace is shown only after it is loaded.
  */
 export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<void> {
   const brought = await Promise.all(namespaces.map(namespace => sources[locale][namespace]?.()));
@@ -59,7 +59,7 @@ export async function loadWords(locale: Locale, namespaces = OF_SITE): Promise<v
     sayOwn(locale, await ownWords(locale));
 }
 
-/** The house's own sentences in a language, read already; they are fetched once, and again where that failed. */
+/** The house's own messages by language, precompiled. They are fetched once, and again after a failure. */
 const own: Partial<Record<Locale, Promise<Readonly<Record<string, unknown>>>>> = {};
 function ownWords(locale: Locale) {
   own[locale] ??= fetch(`/brand/${brand().wordsVersion}/words.${locale}.json`).then(answer => answer.json());
@@ -69,7 +69,7 @@ function ownWords(locale: Locale) {
   return own[locale];
 }
 
-/** Puts them in the place of the catalogue's, as far as its words are brought. */
+/** Replaces the catalogue's messages by the house's own, where their namespace is loaded. */
 function sayOwn(locale: Locale, sentences: Readonly<Record<string, unknown>>): void {
   for (const [key, said] of Object.entries(sentences)) {
     const parts = key.split('.');
@@ -80,19 +80,19 @@ function sayOwn(locale: Locale, sentences: Readonly<Record<string, unknown>>): v
   }
 }
 
-/** Brings the words of the page at a path, in its language. */
+/** Loads the words of the page at a path, in its language. */
 export const loadPageWords = (pathname: string): Promise<void> =>
   loadWords(localeOfPath(pathname), namespacesOf(routeAt(pathname)?.name ?? null));
 
 /**
- * More words, for a part of the page that comes later than the page. On the server they are all there. The language
- * is read from the address: a browser that translates writes another one into the page.
+ * Loads one more namespace, for a part of the page that loads later; on the server all are loaded. The language is read
+ * from the URL, because a browser that translates changes the page's `lang`.
  */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
   if (typeof document !== 'undefined') await loadWords(localeOfPath(location.pathname), [namespace]);
 }
 
-/** The sentences of a language, as far as they were brought; their types say which values each takes. */
+/** Returns the loaded messages of a language; their types name the values that each takes. */
 export function messagesIn(locale: Locale): Messages {
   const messages = loaded[locale];
   if (!messages.site) throw new Error(`The words in ${locale} are not loaded`);

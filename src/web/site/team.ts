@@ -4,13 +4,13 @@ import { isKind, plainWords } from '#web/features/content/index.ts';
 import { PageDocument } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 
-/** Somebody of the house: their name, and what they do in a sentence. */
+/** A member of the team: name and role. */
 export type Colleague = { readonly name: string; readonly work: string };
 export type Team = { readonly title: string; readonly people: readonly Colleague[] };
 
 /**
- * The people of the house: the rows of the table in its text `team`, which staff write as any other page. The first
- * answers the telephone, the second what is written. Null where the house has no such text.
+ * Loads the team from the table in the text `team`, which staff edit like any page. The first person answers the phone,
+ * the second answers written messages. null without such a text.
  */
 export async function loadTeam(
   context: Readonly<RouterContextProvider>,

@@ -13,7 +13,7 @@ import { pageServices } from '../graphql/index.ts';
 import { staffLocaleOf } from '../i18n/index.ts';
 import { mayOpen, StaffFrame, StaffProviders, staffMeta } from './frame/index.ts';
 
-/** Who opens the staff application; 403 for whom it is not, and within it for who has nothing to do with this page. */
+/** Loads the user of the staff application; 403 for others, and within the frame for a page they may not open. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { staff } = context.get(pageServices);
   if (!staff?.permissions.length) throw data(null, { status: 403 });
@@ -24,7 +24,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** The head of a page that could not be shown; every other page writes its own. */
+/** The head of an error page; every other page writes its own. */
 export const meta: MetaFunction = args => {
   const { error } = args;
   if (!error) return [];

@@ -18,7 +18,7 @@ type Props = {
   [data: `data-${string}`]: string | boolean | undefined;
 };
 
-/** A word about a thing, in a pill. */
+/** A short label in a pill. */
 export function Badge({ tone = 'plain', className, children, ...rest }: Props) {
   return (
     <span

@@ -5,11 +5,11 @@ type BoxesProps<Code extends string> = {
   options: readonly (readonly [code: Code, word: string])[];
   chosen: readonly Code[];
   onChoose: (chosen: Code[]) => void;
-  /** Stands before each code in the name of its box. */
+  /** Precedes each code in the checkbox's name. */
   prefix?: string;
 };
 
-/** Any number of codes: those chosen are the ones that are ticked, in one order whenever each was. */
+/** A checkbox per code. The chosen codes are sorted, whatever the order in which they were ticked. */
 export function Boxes<Code extends string>({ options, chosen, onChoose, prefix = '' }: BoxesProps<Code>) {
   return options.map(([code, word]) => (
     <Checkbox
@@ -31,7 +31,7 @@ type FieldProps<Code extends string> = {
   error?: FieldError | null;
 };
 
-/** Boxes in a form: what they are for, and what is wrong with them. */
+/** A group of checkboxes in a form, with its legend and its error. */
 export function BoxesField<Code extends string>(field: FieldProps<Code>) {
   const { label, name, options, value, onChange, error } = field;
   return (

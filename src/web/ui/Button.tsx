@@ -11,13 +11,13 @@ const BASE =
   'select-none disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
 
 const LOOKS: Record<ButtonLook, string> = {
-  // Where the system's own colours replace ours, the edge is what is left of a button.
+  // In forced-colors mode the border is all that shows the button's shape.
   primary: 'border border-transparent bg-green text-on-green hover:bg-green-hover',
   secondary: 'border border-field-line text-ink hover:border-ink hover:bg-wash',
   quiet: 'text-link underline-offset-4 hover:underline',
-  /** Ends something, and not to be undone. */
+  /** For an action that ends something and cannot be undone. */
   danger: 'border border-red text-red hover:bg-red-wash',
-  /** On a photograph or a dark ground. */
+  /** For use on a photo or a dark background. */
   light: 'border border-transparent bg-on-night text-night hover:bg-surface-bright',
 };
 
@@ -34,8 +34,8 @@ export function buttonClasses(look: ButtonLook, size: ButtonSize, className?: st
 type Shape = { look?: ButtonLook; size?: ButtonSize };
 
 /**
- * `isBusy` keeps the button in place and in focus while what it started is under way; one that sends the form around
- * it is so while that form is.
+ * A button. `isBusy` keeps it in place and in focus while its action runs; a submit button is also busy while its form
+ * is.
  */
 export function Button({
   look = 'primary',
@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** Looks like a button and goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({
   look = 'primary',
   size = 'medium',
@@ -74,7 +74,7 @@ export function LinkButton({
   return <Link className={buttonClasses(look, size, className)} {...rest} />;
 }
 
-/** A button that is only a picture; its label says what it does. */
+/** A button with only an icon; its label names the action for screen readers. */
 export function IconButton({
   label,
   className,

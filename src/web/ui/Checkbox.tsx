@@ -10,7 +10,7 @@ type Props = {
   error?: FieldError | null | undefined;
 };
 
-/** A box and its sentence; a link in the sentence opens without ticking the box. */
+/** A checkbox and its sentence; a link in the sentence opens without ticking the box. */
 export function Checkbox({ label, name, isChecked, onChange, isRequired = false, error }: Props) {
   const id = useId();
   return (

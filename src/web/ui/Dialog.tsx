@@ -16,29 +16,29 @@ import { ToastOutlet } from './Toaster.tsx';
 import { useUiWords } from './UiWords.tsx';
 
 type DialogProps = {
-  /** What it is to the page: `login`, `bid`… */
+  /** The dialog's name, for tests and analytics: `login`, `bid`… */
   name: string;
   step?: string | number;
   title: ReactNode;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the title. */
+  /** Stays visible below the title. */
   status?: ReactNode;
-  /** Stays in sight below the content that scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** `full` leaves nothing of the page in sight: for photographs. */
+  /** `full` covers the whole page: for photos. */
   width?: 'narrow' | 'wide' | 'full';
-  /** What leads to another page, or asks about leaving one, does not: Back and the way on would meet. */
+  /** False for a dialog that navigates or blocks leaving: its navigation would conflict with the history entry. */
   closesOnBack?: boolean;
-  /** What is typed in it is there again once it is opened anew: nobody is asked before it is left. */
+  /** Whether typed text survives closing; no confirmation is then asked. */
   keepsWords?: boolean;
 };
 
-/** What a step asks first. */
+/** The first field of a step. */
 const FIRST = '[data-first-field] input';
 
-/** Opens on top of everything while it is there, and gives the focus back to where it came from. */
+/** Shows the dialog on top of everything while it is mounted, and then returns the focus to where it was. */
 function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolean) {
   const ref = useRef<HTMLDialogElement>(null);
   const guard = useRef<DialogGuard>(null);
@@ -50,7 +50,7 @@ function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolea
       field => [field, field.value],
     );
     let isOpen = true;
-    // It comes with the first dialog. Where it can't be had, Back leads on, and nothing is asked.
+    // The guard loads with the first dialog. If that fails, Back leaves the page and nothing is confirmed.
     import('./dialog-guard.tsx').then(
       ({ guardDialog }) => {
         if (!dialog || !isOpen) return;
@@ -68,7 +68,7 @@ function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolea
     const opener = document.activeElement;
     const dialog = ref.current;
     const root = document.documentElement;
-    // Where scrollbars take room, theirs is kept while the page stands still, so that nothing jumps aside.
+    // Classic scrollbars take up room: it stays reserved while the page does not scroll, so that nothing shifts.
     if (!document.querySelector('dialog[open]')) {
       root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
     }
@@ -83,8 +83,8 @@ function useModal(onClose: () => void, closesOnBack: boolean, keepsWords: boolea
 }
 
 /**
- * Each step begins at its top, with the focus on what it asks first, for what had it before is gone; or at what of it
- * was refused, with what is said of that.
+ * Scrolls each new step to its top. The focus moves to the first field, because the element that had it is gone, or to
+ * the first refused field with its error.
  */
 function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogProps['step']) {
   const content = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ function useStep(dialog: { readonly current: HTMLElement | null }, step: DialogP
   return content;
 }
 
-/** A modal window: a sheet from below on a phone, a panel in the middle elsewhere. */
+/** A modal dialog: a bottom sheet on a phone, a centred panel on larger screens. */
 export function Dialog({ isOpen, ...rest }: DialogProps) {
   return isOpen ? <OpenDialog {...rest} /> : null;
 }
@@ -129,7 +129,7 @@ function OpenDialog({
   const isFull = width === 'full';
   const words = useUiWords();
   const handleCancel = (event: SyntheticEvent) => {
-    // That of a choice of files, or of a dialog within, comes by here too.
+    // Cancel events of a file input or of a nested dialog bubble up to here.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     leave();
@@ -151,7 +151,7 @@ function OpenDialog({
         className={classes(
           'flex w-full animate-rise flex-col overflow-hidden bg-surface text-ink shadow-modal',
           isFull && 'night-ground',
-          // Where there is next to no height, all of it moves.
+          // On a very low screen the whole dialog scrolls.
           'max-h-short:overflow-y-auto',
           WIDTHS[width],
         )}

@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { title: ReactNode; children: ReactNode; isOpenAtFirst?: boolean; level?: 2 | 3 | 4 };
 
-/** A heading that opens what stands below it. A row of them is an accordion. */
+/** A heading that toggles the content below it. Several in a row form an accordion. */
 export function Disclosure({ title, children, isOpenAtFirst = false, level = 3 }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 type Props = { title: string; text?: string; children: ReactNode; className?: string };
 
-/** In the place of a list that holds nothing yet: what would stand here, and the way to it. */
+/** Replaces an empty list: says what it would contain and how to get there. */
 export function EmptyCard({ title, text, children, className }: Props) {
   return (
     <Card className={classes('flex flex-col items-start gap-4 p-6 sm:p-8', className)}>

@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 
 type Props = { facts: readonly (string | number | false | null | undefined)[]; className?: string };
 
-/** Short facts in a row, a dot before each: that of one which begins a line stands outside, and is not seen. */
+/** Short facts in a row, separated by dots. The dot of a fact that begins a line is clipped. */
 export function FactRow({ facts, className }: Props) {
   return (
     <div className={classes('overflow-x-clip text-ink-soft', className)}>

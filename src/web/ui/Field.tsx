@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { useUiWords } from './UiWords.tsx';
 
-/** What is wrong with a field: the message's key and the sentence itself. */
+/** A field's error: the message's key and its text. */
 export type FieldError = { readonly key: string; readonly text: string };
 
 export type FieldProps = {
@@ -13,7 +13,7 @@ export type FieldProps = {
   error?: FieldError | null | undefined;
 };
 
-/** What the control inside a field must carry to be told of its hint and its error. */
+/** The attributes that link a control to its field's label, hint and error. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export const CONTROL_CLASSES =
   'w-full min-h-12 rounded-box border border-field-line bg-surface px-4 py-2.5 text-16 text-ink ' +
   'placeholder:text-ink-soft transition-colors hover:border-ink aria-invalid:border-red';
 
-/** Label above, hint and error below; the asterisk or "(optional)" in the page's words. */
+/** A form field: label above, hint and error below, marked as required by an asterisk or as "(optional)". */
 export function Field({
   label,
   name,
@@ -65,7 +65,7 @@ export function Field({
 export function LabelMark({ isRequired }: { isRequired: boolean }) {
   const words = useUiWords();
   if (isRequired) return <span className="text-ink-soft">*</span>;
-  // Where next to nothing must be filled in, saying so of each field would be noise.
+  // Where almost every field is optional, marking each would be noise.
   if (words.optional === '') return null;
   return <span className="font-normal text-ink-soft">({words.optional})</span>;
 }

@@ -13,18 +13,18 @@ import { classes } from './classes.ts';
 import { Busy } from './form-busy.ts';
 import { showRefused } from './refused.ts';
 
-/** Holds the form around it back, until what it answers is called. */
+/** Blocks the surrounding form from being sent; returns the function that releases it. */
 const Hold = createContext<(() => () => void) | null>(null);
 
-/** The form around this waits while `isHeld`: what is still on its way, such as a photo, would be left out of it. */
+/** Blocks the surrounding form while `isHeld`: a photo that is still uploading would be missing from it. */
 export function useFormHold(isHeld: boolean): void {
   const hold = use(Hold);
   useEffect(() => (isHeld ? hold?.() : undefined), [hold, isHeld]);
 }
 
 /**
- * A form that says itself what is wrong. `onSend` returns once its errors are set; the first field that is
- * wrong then has the focus. While it runs, or is held, its submit buttons are busy and a second send does nothing.
+ * A form that shows its own errors. `onSend` resolves once its errors are set; the first wrong field then gets the
+ * focus. While it runs or the form is blocked, submit buttons are busy and a second submit does nothing.
  */
 export function Form({
   onSend,
@@ -71,7 +71,7 @@ export function Form({
   );
 }
 
-/** What the server said of the whole form, below its fields. */
+/** The server's error for the whole form, below its fields. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="live-line">
@@ -82,7 +82,7 @@ export function FormAlert({ children }: { children: ReactNode }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** What came of a form, in its place: it takes the focus, which would be lost with the form, and so is read out. */
+/** The outcome that replaces a form. It takes the focus, which would be lost with the form, and is thus read out. */
 export function FormOutcome({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <p ref={takeFocus} tabIndex={-1} className={classes('outline-none', className)}>

@@ -10,7 +10,7 @@ type Props = {
   look?: ButtonLook | undefined;
 };
 
-/** The end of a form: what the server said of it, what sends it, and what leaves it where there is a way back. */
+/** The end of a form: its error, the submit button, and a back button where there is a way back. */
 export function FormEnd({ alert, send, back, onBack, look = 'primary' }: Props) {
   return (
     <>

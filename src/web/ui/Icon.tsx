@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { classes } from './classes.ts';
 
-/** Line drawings on a grid of 24, one weight, in the colour of the text around them. */
+/** Line icons on a grid of 24 with one stroke width, in the text's colour. */
 const PATHS = {
   arrowRight: 'M5 12h14m-6-6 6 6-6 6',
   arrowLeft: 'M19 12H5m6 6-6-6 6-6',
@@ -46,7 +46,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration only: whoever uses it says in words what it means. */
+/** A decorative icon, hidden from screen readers: the meaning must also be given in words. */
 export function Icon({ name, className, ...rest }: { name: IconName } & SVGProps<SVGSVGElement>) {
   return (
     <svg

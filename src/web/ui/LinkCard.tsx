@@ -9,7 +9,7 @@ type Props = {
   [data: `data-${string}`]: string;
 };
 
-/** A row that leads somewhere as a whole; one that leads nowhere only stands there. */
+/** A row that is a link as a whole, or plain content without a target. */
 export function LinkCard({ to, onClick, children, ...rest }: Props) {
   const look = 'flex min-h-11 items-start gap-4 rounded-box px-3 py-4 sm:px-4';
   if (to === null)

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { classes } from './classes.ts';
 
-/** The mark of the house, in the colour of the text around it. A browser reads its paths off the first one. */
+/** The house's logo mark, in the text's colour. `brandOfPage` reads its paths from the first one on the page. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -19,7 +19,7 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-/** The mark and the name beside it. */
+/** The logo mark with the name beside it. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classes('inline-flex items-center gap-2.5', className)}>

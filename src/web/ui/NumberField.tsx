@@ -9,20 +9,20 @@ const KEY_STEP = 1;
 const KEYS: Readonly<Record<string, typeof stepDown>> = { ArrowUp: stepUp, ArrowDown: stepDown };
 
 const DIGITS_MAX = 12;
-/** Digits, and the spaces between them. */
+/** Digits, possibly separated by spaces. */
 const WHOLE = /^[\d\s]*\d[\d\s]*$/;
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * Sets the thousands of a whole number apart as it is typed, and leaves the caret behind the digit it was behind.
- * What is not yet or no more a whole number stays as typed.
+ * Groups the thousands of a whole number while it is typed, and keeps the caret behind the same digit. Any other text
+ * stays as typed.
  */
 function keepGrouped(input: HTMLInputElement, format: (value: number) => string): void {
   const { value, selectionStart } = input;
   const digits = digitsIn(value);
   if (!WHOLE.test(value) || digits.length > DIGITS_MAX || digits.startsWith('0')) return;
   const grouped = format(Number(digits));
-  // A format that adds more than spaces is for what is stepped, not for what is typed.
+  // A format that adds more than spaces is only for stepped values.
   if (grouped === value || digitsIn(grouped) !== digits || !WHOLE.test(grouped)) return;
   const before = digitsIn(value.slice(0, selectionStart ?? value.length)).length;
   let caret = 0;
@@ -34,25 +34,25 @@ function keepGrouped(input: HTMLInputElement, format: (value: number) => string)
 }
 
 type NumberFieldProps = FieldProps & {
-  /** The text as it was typed: what is wrong stays in sight. */
+  /** The text as typed, so that an error stays visible. */
   text: string;
   onText: (text: string) => void;
   onBlur?: () => void;
-  /** What a typed text means; null when it is empty or no number. */
+  /** Returns the typed number; null when the text is empty or not a number. */
   parse: (text: string) => number | null;
-  /** How a stepped value is written. */
+  /** Formats a stepped value. */
   format: (value: number) => string;
-  /** Of the two buttons; the arrow keys always move by 1. */
+  /** The step of the two buttons; the arrow keys always step by 1. */
   step?: number;
   minimum?: number | null;
-  /** Behind the number, for instance its currency. */
+  /** Shown behind the number, for instance its currency. */
   unit?: ReactNode;
   size?: 'medium' | 'large';
 };
 
 /**
- * A number as people type it. Never `type="number"`: browsers would refuse the comma and the space, and turn
- * a wheel's nudge into another amount.
+ * A number as text. Never `type="number"`: browsers would refuse the comma and the space, and scrolling the wheel would
+ * change the amount.
  */
 export function NumberField({
   text,
@@ -104,7 +104,7 @@ export function NumberField({
               className={classes(
                 CONTROL_CLASSES,
                 'tabular text-center',
-                // As large as seven figures leave it: an amount that begins outside its field is another amount.
+                // Sized so that seven digits fit: an amount that is cut off at its beginning reads as another amount.
                 size === 'large'
                   ? 'price-type min-h-16 px-7 text-[length:min(var(--text-28),calc((100cqi-58px)/5))]'
                   : unit !== undefined && 'px-10',

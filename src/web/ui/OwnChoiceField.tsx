@@ -5,22 +5,22 @@ import { TextField } from './TextField.tsx';
 
 type Props = FieldProps & {
   choices: readonly (readonly [code: string, word: string])[];
-  /** A code of the choices, words of one's own, or nothing. */
+  /** A code of the choices, free text, or an empty string. */
   value: string;
   onValue: (value: string) => void;
   words: {
-    /** The first line, of who has not chosen. */
+    /** The first option, when nothing is chosen. */
     readonly choose: string;
-    /** The last line, which opens a field for words of one's own. */
+    /** The last option, which opens a field for free text. */
     readonly other: string;
-    /** What that field is called. */
+    /** The label of that field. */
     readonly own: string;
   };
 };
 
 const OWN = 'own-words';
 
-/** One of a list, or words of one's own where none of them says it. */
+/** A choice from a list, or free text where no option fits. */
 export function OwnChoiceField({ choices, value, onValue, words, error, ...field }: Props) {
   const [isOpened, setOpened] = useState(false);
   const isOwn = value === '' ? isOpened : choices.every(([code]) => code !== value);

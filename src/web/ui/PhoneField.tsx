@@ -7,13 +7,13 @@ import { useUiWords } from './UiWords.tsx';
 
 type PhoneFieldProps = FieldProps & { entry: PhoneEntry; onEntry: (entry: PhoneEntry) => void };
 
-/** A country and a number; `readPhone` gives the international form when the form is sent. */
+/** A country and a phone number; `readPhone` returns the international form when the form is sent. */
 export function PhoneField({ entry, onEntry, ...field }: PhoneFieldProps) {
   const words = useUiWords();
   const here = isPhoneCountry(words.houseCountry) ? words.houseCountry : 'FR';
-  // What is typed keeps the country that it was typed under.
+  // The first keystroke fixes the default country under which the number is typed.
   const country = entry.country ?? here;
-  // Who typed a + and another country's code meant that country.
+  // A typed prefix of another country, such as +44, selects that country.
   const followPrefix = async () => {
     if (!entry.text.trim().startsWith('+')) return;
     const phone = await readPhone(entry);

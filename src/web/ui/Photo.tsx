@@ -14,9 +14,9 @@ export type PhotoSource = {
 type Props = { source: PhotoSource; alt: string; sizes: string; className: string; isFirst?: boolean };
 
 /**
- * A photograph in a frame of a fixed shape: nothing moves while it loads, and it comes out of a blur of
- * itself. `sizes` says how wide it is shown; `isFirst` is for the one that the visitor sees first. `alt` is said of it
- * where it has no words of its own in the page's language.
+ * A photo in a frame of fixed shape: nothing shifts while it loads, and a blurred placeholder shows first. `sizes` is
+ * its display width; `isFirst` marks the first photo that the visitor sees. `alt` is used when the photo has no
+ * description in the page's language.
  */
 export function Photo({ source, alt, sizes, className, isFirst = false }: Props) {
   const { showsCaptions } = useUiWords();

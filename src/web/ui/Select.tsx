@@ -5,12 +5,12 @@ import { Icon } from './Icon.tsx';
 import type { Options } from './options.ts';
 
 export type SelectProps = ComponentProps<'select'> & {
-  /** The line of who has not chosen. */
+  /** The option when nothing is chosen. */
   none?: string | undefined;
   options?: Options | undefined;
 };
 
-/** The browser's own list of choices in the house's frame. Its label is whoever's uses it. */
+/** The native select in the house's style; the caller provides the label. */
 export function Select({ className, none, options, children, ...rest }: SelectProps) {
   return (
     <span className={classes('relative block', className)}>

@@ -1,7 +1,7 @@
 import { Field, type FieldProps } from './Field.tsx';
 import { Select, type SelectProps } from './Select.tsx';
 
-/** A list of choices in a form: with its label, its hint and what is wrong with it. */
+/** A select in a form field, with label, hint and error. */
 export function SelectField({
   label,
   name,

@@ -3,7 +3,7 @@ import { IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-/** Where a row of slides stands: whether there is more on either side. */
+/** Tracks the scroll position of a slider: whether there is more on either side, and which slide is first. */
 function useEdges() {
   const ref = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);
@@ -18,7 +18,7 @@ function useEdges() {
       setFirst(firstInSight(list));
     };
     list.addEventListener('scroll', look, { passive: true });
-    // It looks at once too, when the browser has laid out the page anyway.
+    // The observer also fires on start, when the browser has computed the layout anyway.
     const watcher = new ResizeObserver(look);
     watcher.observe(list);
     return () => {
@@ -37,8 +37,8 @@ function firstInSight(list: HTMLUListElement): number {
 const SLIDE_WIDTH = 'w-[86%] sm:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]';
 
 /**
- * Things in a row that is swept by hand, by keys or by its two buttons: one, two, three in sight, or as many
- * as `slideWidth` lets. With a heading the buttons stand beside it.
+ * Slides in a row, moved by swiping, by keys or by two buttons. One, two or three are visible, or as many as
+ * `slideWidth` allows. With a heading the buttons are beside it.
  */
 export function Slider({
   heading,
@@ -55,7 +55,7 @@ export function Slider({
   previous: string;
   next: string;
   slideWidth?: string;
-  /** Says which slide stands first in sight, from 1 on, whenever that changes. */
+  /** Returns the announcement when another slide, counted from 1, becomes the first visible. */
   announce?: (number: number) => string;
   children: ReactNode;
 }) {
@@ -74,7 +74,7 @@ export function Slider({
       )}
       <ul
         ref={ref}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="-m-1 flex snap-x snap-mandatory gap-6 overflow-x-auto scroll-px-1 p-1 [scrollbar-width:none]"
       >
@@ -98,7 +98,7 @@ type SlideButtonsProps = {
   onGo: (direction: 1 | -1) => void;
 };
 
-/** They keep their room where there is nothing to sweep, so that nothing moves when that is known. */
+/** The slider's buttons. They keep their space when nothing scrolls, so that nothing shifts once that is known. */
 function SlideButtons({ words: [previous, next], edges: [isAtStart, isAtEnd], onGo }: SlideButtonsProps) {
   return (
     <div className={classes('flex gap-2', isAtStart && isAtEnd && 'invisible')}>

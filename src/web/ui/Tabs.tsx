@@ -7,7 +7,7 @@ export type Tab<Id extends string> = {
   readonly panel: ReactNode;
 };
 
-/** One panel at a time; the arrow keys walk along the tabs. */
+/** Tabs with one visible panel; the arrow keys move between tabs. */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -29,7 +29,7 @@ export function TextArea({
   );
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field whose text can be revealed. */
 export function PasswordField({ label, name, isRequired, hint, error, ...input }: FieldProps & InputProps) {
   const words = useUiWords();
   const [isShown, setShown] = useState(false);

@@ -22,7 +22,7 @@ const TINTS: Record<ToastKind, string> = {
 
 const NONE: readonly Toast[] = [];
 
-// A modal makes everything outside it inert, so the toasts live in the topmost one while there is any.
+// A modal makes everything outside it inert, so the toasts are rendered in the topmost open one.
 const outlets: HTMLElement[] = [];
 const outletListeners = new Set<() => void>();
 
@@ -42,7 +42,7 @@ function useTopOutlet(): HTMLElement | null {
   );
 }
 
-/** A place for toasts inside a modal: among its parts, where they lie over none. */
+/** The place for toasts inside a modal. */
 export function ToastOutlet() {
   return <div className="contents" ref={registerOutlet} />;
 }
@@ -54,8 +54,8 @@ function registerOutlet(element: HTMLElement | null) {
 }
 
 /**
- * Shows what `toastStore` is told: at the top right, at the bottom on a phone, and never over a price, a clock or what
- * can be pressed. Once a page.
+ * Shows the toasts of `toastStore`: at the top right, at the bottom on a phone, and never over a price, a countdown or
+ * a control. Rendered once per page.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.list, () => NONE);
@@ -64,15 +64,15 @@ export function Toaster() {
   return <ToastList toasts={toasts} isInDialog={false} />;
 }
 
-/** What nothing may lie over; what is taller than a button or a line is a picture, and may be touched at its edge. */
+/** Elements that toasts must not cover. Those above KEPT_HEIGHT_MAX are pictures, and may be covered at their edge. */
 const KEPT_CLEAR = 'button,a[href],input,select,textarea,summary,[data-price],[data-amount],time';
-/** What stays in sight is kept clear however tall it is. */
+/** Bars are kept clear whatever their height. */
 const BAR = '[data-bar]';
 const KEPT_HEIGHT_MAX = 160;
 const EDGE = 16;
-/** From here on they stand above, as the classes of the list have it (`sm`). */
+/** From this width on toasts are at the top; matches the list's classes (`sm`). */
 const WIDE = 640;
-/** What comes and goes by itself, as a bar does, is noticed so soon. */
+/** How often the layout is checked again for bars that appear or disappear. */
 const LOOK_AGAIN_MS = 200;
 
 function boxesToKeep(but: HTMLElement): Box[] {
@@ -99,7 +99,7 @@ function moveToFreePlace(list: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** Keeps the list where it lies over nothing, while there is anything in it and whatever moves beneath. */
+/** Keeps the list of toasts where it covers nothing, also when the page's content moves. */
 function useFreePlace(
   list: RefObject<HTMLElement | null>,
   toasts: readonly Toast[],
@@ -119,11 +119,11 @@ function useFreePlace(
   }, [list, toasts, isOnPage]);
 }
 
-/** A line is heard only where it stood before it was filled. */
+/** A screen reader announces a live region only if it existed before it was filled. */
 const STANDS_MS = 150;
 const said = new WeakSet<Toast>();
 
-/** What is read out now: each toast once, also when it moves into a dialog, or out of it, and is drawn anew. */
+/** Returns the toasts to announce now: each once, even when it is rendered again in a dialog or outside it. */
 function useAloud(toasts: readonly Toast[]): readonly Toast[] {
   const [aloud, setAloud] = useState(NONE);
   useEffect(() => {
@@ -176,7 +176,7 @@ function ToastList({ toasts, isInDialog }: { toasts: readonly Toast[]; isInDialo
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useUiWords();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the time is held, nothing is done by the pointer
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer
     <div
       data-toast={toast.kind}
       data-toast-key={toast.key}

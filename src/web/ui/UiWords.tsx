@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What the design system says itself, in the page's language, and knows of the house; whoever uses it gives it. */
+/** The design system's own texts in the page's language, and house details that it needs; the app provides them. */
 export type Words = {
   readonly optional: string;
   readonly close: string;
@@ -10,16 +10,16 @@ export type Words = {
   readonly hidePassword: string;
   readonly phoneCountry: string;
   readonly notifications: string;
-  /** What is asked before typed words are lost; it comes when it is asked. */
+  /** The question before typed text is lost; loaded when it is needed. */
   readonly leaving: () => Promise<{
     readonly unsaved: string;
     readonly stay: string;
     readonly leave: string;
   }>;
   readonly countries: Readonly<Record<string, string>>;
-  /** Where a telephone number is dialled that names no country. */
+  /** The default country of phone numbers without a prefix. */
   readonly houseCountry: string;
-  /** Whether the page is in the language in which photographs are described, the house's own. */
+  /** Whether the page is in the house's language, in which photos are described. */
   readonly showsCaptions: boolean;
 };
 

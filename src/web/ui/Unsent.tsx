@@ -5,8 +5,8 @@ import { useUiWords, type Words } from './UiWords.tsx';
 type Asked = Awaited<ReturnType<Words['leaving']>>;
 
 /**
- * Whether to leave a dialog with what was typed in it, asked below it once the words for that are there. Where they
- * cannot be had, as off the network, a second button to close it is all that is asked.
+ * Asks, below the dialog's content, whether to leave although text was typed. If its words cannot be loaded, for
+ * instance offline, it shows only a second close button.
  */
 export function Unsent({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { leaving, close } = useUiWords();

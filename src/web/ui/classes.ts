@@ -1,3 +1,3 @@
-/** Joins class names; what is false or missing falls away. */
+/** Joins class names and skips false or missing ones. */
 export const classes = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 /**
- * The browser's Back closes what lies over the page, and not the page: while anything does, the history has one entry
- * more. A page that nobody has touched gets none, for browsers pass over such entries anyway.
+ * Makes the browser's Back close an overlay instead of leaving the page: while one is open, the history has one extra
+ * entry. A page without user interaction gets none, because browsers skip such entries anyway.
  */
 const closers: (() => void)[] = [];
 let hasEntry = false;
@@ -13,16 +13,16 @@ function leaveEntry(): void {
   history.back();
 }
 
-/** Asked once all has settled: what closes as another opens hands its entry on. */
+/** Runs after a batch of changes: an overlay that closes while another opens passes its entry on. */
 function settle(): void {
   if (closers.length > 0) {
     if (hasEntry || isLeavingEntry || !navigator.userActivation?.hasBeenActive) return;
-    // The router's own state of the entry: to the router it is the same place.
+    // Keeps the router's state: to the router it is the same location.
     history.pushState({ ...history.state, isOverlay: true }, '');
     hasEntry = true;
   } else if (hasEntry) {
     hasEntry = false;
-    // Where the page has gone on meanwhile, the entry lies behind it.
+    // If the page has navigated since, the entry is already behind it.
     if (isOverlay(history.state)) leaveEntry();
   }
 }
@@ -33,7 +33,7 @@ function handlePop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     settle();
   } else if (isOverlay(event.state)) {
-    // Come back to from a later page, or by Forward: there is nothing over the page any more.
+    // Reached by Back from a later page, or by Forward: no overlay is open any more.
     if (closers.length === 0) setTimeout(leaveEntry);
   } else if (hasEntry) {
     hasEntry = false;
@@ -43,9 +43,9 @@ function handlePop(event: PopStateEvent): void {
   }
 }
 
-/** From now on Back calls `close`; answers how to end that. */
+/** Makes Back call `close`; returns the function that ends this. */
 export function closeOnBack(close: () => void): () => void {
-  // Before the router hears of it; the same listener is never added twice.
+  // Captured before the router sees it; adding the same listener twice has no effect.
   addEventListener('popstate', handlePop, { capture: true });
   closers.push(close);
   setTimeout(settle);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { closeOnBack } from './close-on-back.ts';
 import { Unsent } from './Unsent.tsx';
 
-/** How somebody leaves the dialog, and what ends that. */
+/** Leaves the dialog after confirming if needed, and stops guarding. */
 export type DialogGuard = { leave(): void; end(): void };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields of a dialog as it opens, with what is in them: what guards it comes after the first keys. */
+/** The fields of a dialog and their initial values; read at opening, because the guard itself loads later. */
 export type Opened = readonly (readonly [field: Field, value: string])[];
 
-/** What holds words of a person's: no password, no figures, and nothing that one looks for. */
+/** Fields with text worth confirming: no passwords, numbers or searches. */
 const WORDS = `textarea,:is(${['text', 'email', 'tel', 'url'].map(type => `input[type=${type}]`)}):not([inputmode],[role=combobox])`;
 
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary,' +
   '[tabindex]:not([tabindex="-1"])';
 
-/** Focus goes round inside; the browser's own bar is no way out of a question. */
+/** Keeps Tab inside the dialog, so that it does not move on to the browser's own toolbar. */
 function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
   const inside = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     element => element.getClientRects().length > 0,
@@ -30,7 +30,7 @@ function keepFocusInside(dialog: HTMLElement, event: KeyboardEvent): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Whether somebody has typed words in the dialog that are there and not as they were. */
+/** Tracks whether text was typed in the dialog that differs from the initial value and is still there. */
 function watchWords(dialog: HTMLElement, opened: Opened): { isTyped(): boolean; keep(field: Element): void } {
   const before = new Map(opened.filter(([field]) => field.matches(WORDS)));
   const keep = (field: Element) => {
@@ -44,8 +44,8 @@ function watchWords(dialog: HTMLElement, opened: Opened): { isTyped(): boolean; 
 }
 
 /**
- * Keeps the focus in a dialog, lets the browser's Back close it where that is wished, and asks before words are lost
- * that somebody has typed in it; `ask` shows the question within it, and takes it away with null.
+ * Keeps the focus in a dialog, lets the browser's Back close it if wished, and confirms before typed text is lost.
+ * `ask` shows the question within the dialog; null removes it.
  */
 export function guardDialog(
   dialog: HTMLDialogElement,
@@ -75,15 +75,15 @@ export function guardDialog(
   const endBack = closesOnBack ? closeOnBack(leave) : () => {};
   const handleFocus = (event: FocusEvent) => words.keep(event.target as Element);
   const handleKey = (event: KeyboardEvent) => {
-    // That of a dialog within is its own, and what a field within has dealt with is done.
+    // Ignores keys of nested dialogs and keys that a field has already handled.
     if (event.defaultPrevented || (event.target as Element).closest('dialog') !== dialog) return;
     if (event.key === 'Tab') keepFocusInside(dialog, event);
     if (event.key !== 'Escape' || event.isComposing) return;
-    // Left to itself a browser closes what it has asked about once.
+    // Otherwise a browser closes the dialog at the second Escape without asking.
     event.preventDefault();
     leave();
   };
-  // A telephone's Back, the second time, asks nobody: the dialog is opened again for as long as words are in it.
+  // The second Back on a phone closes a dialog without asking; it is reopened while it contains typed text.
   const handleClose = () => (isTyped() ? dialog.showModal() : close());
   dialog.addEventListener('focusin', handleFocus);
   dialog.addEventListener('close', handleClose);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The button that gave its place to a form: whoever goes by keys is back on it when the form is gone. */
+/** Returns the ref of a button that a form replaces; the button gets the focus back when the form is gone. */
 export function useFocusBack(isAway: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasAway = useRef(false);

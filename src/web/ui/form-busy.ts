@@ -2,5 +2,5 @@ import { createContext, use } from 'react';
 
 export const Busy = createContext(false);
 
-/** Whether the form around this is being sent, or is held. */
+/** Whether the surrounding form is being sent or is blocked. */
 export const useFormBusy = (): boolean => use(Busy);

@@ -6,18 +6,18 @@ export type Box = {
 };
 export type Size = { readonly width: number; readonly height: number };
 
-/** Between two things that do not touch, in pixels. */
+/** The gap between two boxes, in pixels. */
 const GAP = 8;
 
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Whether a box touches nothing that is taken. */
+/** Whether a box overlaps none of those taken. */
 export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some(other => meet(box, other));
 
 /**
- * Where in a room a box of a size lies over nothing that is taken: on its right side if it can, from above, or from
- * below where `fromBelow`. Where all is taken, it lies over the least.
+ * Returns the place of a box in a room where it covers nothing taken: preferably on the right, from the top, or from
+ * the bottom if `fromBelow`. Where all is taken, it covers the least.
  */
 export function freePlace(
   { width, height }: Size,

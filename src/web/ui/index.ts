@@ -1,6 +1,6 @@
 /**
- * The design system: how the house looks and behaves, knowing nothing of cars or auctions. Words and rules
- * come in as props; the few words of its own come from UiWords.
+ * The design system: the house's look and interaction, without knowledge of cars or auctions. Texts and rules are
+ * props; its own few texts come from UiWords.
  */
 export { Badge, type BadgeTone } from './Badge.tsx';
 export { Boxes, BoxesField } from './Boxes.tsx';

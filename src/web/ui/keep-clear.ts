@@ -1,7 +1,7 @@
 /**
- * The ref of what stays in sight at an edge of the window: it says how high it is under its name (`data-bar`), so that
- * other bars, the question of consent and the line of a page that is cut off stand beside it, and what the keyboard
- * reaches is scrolled out from under it (`tokens.css`).
+ * The ref of a bar fixed at the window's edge. It publishes the bar's height in a CSS variable named by `data-bar`.
+ * Other bars, the consent banner and the offline notice are placed beside it, and focused elements are scrolled out
+ * from under it (`tokens.css`).
  */
 export function keepClear(bar: HTMLElement | null) {
   if (!bar) return;

@@ -1,7 +1,7 @@
-/** What can be chosen from: each value with its word. */
+/** The options of a choice: each value with its label. */
 export type Options = readonly (readonly [value: string | number, word: string])[];
 
-/** Each of the values with its word. */
+/** Returns the options for these values. */
 export const optionsOf = <const Value extends string | number>(
   values: readonly Value[],
   wordOf: (value: Value) => string,

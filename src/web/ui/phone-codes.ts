@@ -1,4 +1,4 @@
-/** Calling codes of the countries offered; a number typed with its own + may come from anywhere. */
+/** Calling codes of the countries offered; a number with a + may be from any country. */
 export const CALLING_CODES = {
   FR: 33,
   BE: 32,

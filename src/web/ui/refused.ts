@@ -1,4 +1,4 @@
-/** What was refused first has the focus, and what is said of it is in sight; answers whether anything was. */
+/** Focuses the first refused field and scrolls its error into view; returns whether there was one. */
 export function showRefused(where: HTMLElement | null | undefined): boolean {
   const refused = where?.querySelector<HTMLElement>('[aria-invalid=true]');
   refused?.focus();

@@ -1,7 +1,7 @@
-/** How a number moves by a step. Stepping stops at the minimum; typing is never corrected. */
+/** How a number is stepped. Stepping stops at the minimum; typing is never corrected. */
 export type Stepping = { readonly minimum: number | null; readonly step: number };
 
-/** An empty field starts at its minimum, and a value below it comes up to it first. */
+/** Returns the next value up: an empty field or a value below the minimum goes to the minimum first. */
 export function stepUp(value: number | null, { minimum, step }: Stepping): number {
   if (value === null) return minimum ?? step;
   return minimum !== null && value < minimum ? minimum : value + step;

@@ -1,13 +1,13 @@
 /**
- * What the page has to say in passing. The store keeps the time, not the components: a toast may move into a
- * dialog that opens meanwhile and must not begin anew there.
+ * The page's toasts. The store keeps their timers rather than the components: a toast that moves into a dialog which
+ * opens must not restart its time.
  */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
 export type Toast = {
   readonly id: number;
   readonly kind: ToastKind;
-  /** The message's key, for whoever checks the page rather than reads it. */
+  /** The message's key, for tests. */
   readonly key: string;
   readonly text: string;
 };
@@ -44,7 +44,7 @@ export function createToastStore() {
   return {
     show(toast: Omit<Toast, 'id'> & { durationMs: number }): void {
       const { durationMs, ...words } = toast;
-      // The same said again keeps its place, under the pointer too: twice at once would say no more, and hide more.
+      // A repeated toast replaces the first in place, also under the pointer: two would only cover more of the page.
       const same = running.find(each => each.toast.key === words.key);
       clearTimeout(same?.timer);
       const id = nextId++;
@@ -52,16 +52,16 @@ export function createToastStore() {
       const entry = { toast: { ...words, id }, leftMs: durationMs, startedAt: Date.now(), timer } as Running;
       publish(same ? running.map(each => (each === same ? entry : each)) : [...running, entry]);
     },
-    /** Sent away by hand: it is gone from under the pointer, which will not say that it left. */
+    /** Dismissing removes the toast from under the pointer, which then fires no leave event. */
     dismiss(id: number): void {
       dismiss(id);
       release();
     },
-    /** It is true no more. */
+    /** Dismisses a toast that no longer applies. */
     dismissKey(key: string): void {
       for (const { toast } of running) if (toast.key === key) this.dismiss(toast.id);
     },
-    /** The time stands still while a toast is under the pointer or has the focus. */
+    /** Pauses all timers while a toast is hovered or has the focus. */
     hold(): void {
       if (isHeld) return;
       isHeld = true;

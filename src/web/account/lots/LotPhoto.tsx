@@ -3,7 +3,7 @@ import { classes, Icon, Photo } from '#web/ui/index.ts';
 
 const SIZES = '(min-width: 640px) 176px, 112px';
 
-/** The car in a row of a list; beside its name it says nothing more to those who hear the page. */
+/** The car's photo in a row; hidden from screen readers, because the name is beside it. */
 export function LotPhoto({ car, isDimmed = false }: { car: LotCarFragment | null; isDimmed?: boolean }) {
   const front = car?.photos.front;
   const shape = 'aspect-[4/3] w-28 shrink-0 self-start rounded-box sm:w-44';

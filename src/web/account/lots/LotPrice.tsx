@@ -4,7 +4,7 @@ import { Countdown, useLotNow } from '#web/features/countdown/index.ts';
 import { formatEuros } from '#web/i18n/index.ts';
 import type { LiveLot } from './live-lots.ts';
 
-/** What an open auction stands at and how long it still runs: two figures that live, until the hammer falls. */
+/** An open auction's price and remaining time, updated live until the hammer falls. */
 export function LotPrice({ lot }: { lot: LiveLot }) {
   const t = useTranslations('auction');
   const mine = useTranslations('mine.lots');

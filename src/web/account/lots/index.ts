@@ -1,6 +1,6 @@
 /**
- * Auctions in lists that live: one subscription follows them all, and a person's standing is worked out in
- * the browser, by the name they have in each.
+ * Auctions in live lists: one subscription follows them all, and the user's standing is computed in the browser, by
+ * their id in each auction.
  */
 export { LotPhoto } from './LotPhoto.tsx';
 export { LotPrice } from './LotPrice.tsx';

@@ -3,23 +3,23 @@ import type { LotLineFragment, LotNewsSubscription, LotStanding } from '#web/gra
 type Lot = LotLineFragment;
 export type News = LotNewsSubscription['lotNews'];
 
-/** An auction in a list, as news have it. */
+/** An auction in a list, with the latest news. */
 export type LiveLot = Lot & {
-  /** Who leads, by the name they have in this auction; null until news tell. */
+  /** The leader, by their id in this auction; null until the first news. */
   readonly leader: string | null;
 };
 
-/** What is newest of an auction, by its version: news come in order, but the list may be asked for again. */
+/** Returns the newer of the list's entry and the news, by version, because the list may be refetched. */
 export function withNews(lot: Lot, news: News | undefined): LiveLot {
   if (!news || news.version < lot.version) return { ...lot, leader: null };
   const { lotState, start, end, currentBid, leader, version } = news;
   return { ...lot, lotState, start, end, currentBid, version, leader };
 }
 
-/** News of an auction, and the version of those that told who leads. */
+/** News of an auction, with the version of the last one that named the leader. */
 export type Known = News & { readonly ledAt: number };
 
-/** The newest of an auction; who leads is told by bids alone, and a bid may be told after what came later. */
+/** Merges news: only bids name the leader, and a bid's news may arrive after later ones. */
 export function laterNews(before: Known | undefined, next: News): Known {
   const told = next.leader === null ? -1 : next.version;
   const isLater = before === undefined || told > before.ledAt;
@@ -27,7 +27,7 @@ export function laterNews(before: Known | undefined, next: News): Known {
   return { ...(before && next.version < before.version ? before : next), leader, ledAt };
 }
 
-/** Where a person stands by now: what the server said, and whoever leads since. */
+/** Returns the user's current standing: the server's, corrected by the leader since. */
 export function standingNow(
   { standing, myBidderId }: { readonly standing: LotStanding; readonly myBidderId: string },
   { leader }: Pick<LiveLot, 'leader'>,

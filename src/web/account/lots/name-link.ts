@@ -1,2 +1,2 @@
-/** A name that leads to its page: underlined where it is pointed at. */
+/** The classes of a name that links to its page. */
 export const NAME_LINK = 'py-0.5 underline-offset-4 hover:underline hover:decoration-1';

@@ -4,12 +4,12 @@ import { type LotLineFragment, LotNewsDocument } from '#web/graphql/documents.ge
 import { live, useCatchUp } from '#web/graphql/index.ts';
 import { type Known, type LiveLot, laterNews, type News, withNews } from './live-lots.ts';
 
-/** As many as one subscription takes. */
+/** The most auctions that one subscription takes. */
 const FOLLOWED_MAX = 50;
 
 /**
- * Auctions in a list as they live: one subscription for all that are not over. The list is asked for anew,
- * until it is answered, when something happened that news do not tell: an auction is over, or the connection was lost.
+ * Follows a list of auctions live, with one subscription for all that are not over. The list is refetched, with
+ * retries, after events that news do not cover: the end of an auction, or a lost connection.
  */
 export function useLiveLots(
   lots: readonly LotLineFragment[],
@@ -29,7 +29,7 @@ export function useLiveLots(
     return live().subscribe(
       LotNewsDocument,
       { auctionIds: followed.split(' ') },
-      // What happened between the list and this moment is in no news.
+      // News do not cover the time between the list's response and joining.
       { onData: ({ lotNews }) => take(lotNews), onJoined: () => void catchUp() },
     );
   }, [followed, catchUp]);

@@ -16,7 +16,7 @@ import { OpenAuctions } from './OpenAuctions.tsx';
 import { OverAuctions } from './OverAuctions.tsx';
 import { ToDo } from './ToDo.tsx';
 
-/** Everything that moves for a person, from one question to the server and one subscription. */
+/** The account's live overview, from one query and one subscription. */
 export function Dashboard({ person }: { person: Person }) {
   const query = useQueryOf(MyDashboardDocument, {});
   const { data } = query;
@@ -51,7 +51,7 @@ export function Dashboard({ person }: { person: Person }) {
   );
 }
 
-/** A word of welcome, and how much is new: what the overview knew, until the bell tells more, so that both agree. */
+/** A greeting and the unread count: the overview's until the bell has a newer one, so that both agree. */
 function Greeting({ name, unread }: { name: string; unread: number | null }) {
   const t = useTranslations('mine.dashboard');
   const count = useUnread() ?? unread;

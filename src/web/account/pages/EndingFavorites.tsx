@@ -10,7 +10,7 @@ const SHOWN_MAX = 4;
 
 type Props = { favorites: readonly Favorite[]; liveOf: (lot: LotLineFragment) => LiveLot };
 
-/** The favourites that end, or begin, next. */
+/** The favourites that end or start next. */
 export function EndingFavorites({ favorites, liveOf }: Props) {
   const t = useTranslations('mine.dashboard');
   const next = favorites

@@ -17,7 +17,7 @@ const TONES: Partial<Record<MyCarState, BadgeTone>> = {
   REFUSED: 'red',
   SOLD: 'night',
 };
-/** What moves first: with the house, then what is begun, then what is online. */
+/** The most active first: with the house, then drafts, then published. */
 const ORDER: readonly MyCarState[] = [
   'CHANGES_ASKED',
   'IN_REVIEW',
@@ -31,7 +31,7 @@ const ORDER: readonly MyCarState[] = [
 const rankOf = ({ state }: OwnCar) => ORDER.indexOf(state);
 const isBegun = ({ state }: OwnCar) => state === 'DRAFT' || state === 'CHANGES_ASKED';
 
-/** One's own ads and where each stands; nothing where there is none. */
+/** The user's ads with the state of each; nothing if there are none. */
 export function MyCars({ cars }: { cars: readonly OwnCar[] }) {
   const t = useTranslations('mine.dashboard');
   const shown = cars

@@ -5,7 +5,7 @@ import { More, Section } from './Section.tsx';
 
 const SHOWN_MAX = 3;
 
-/** The searches the house is on, and how many cars wait for an answer; nothing where there is none. */
+/** The user's search mandates, with the proposals that await an answer; nothing if there are none. */
 export function MyMandates({ mandates }: { mandates: MyDashboardQuery['myMandates'] }) {
   const t = useTranslations('mine');
   const open = mandates.filter(({ state }) => state !== 'CLOSED');

@@ -11,7 +11,7 @@ type Order = MyDashboardQuery['myOrders'][number];
 
 const isOpen = ({ state }: Order) => state !== 'CLOSED' && state !== 'CANCELLED';
 
-/** The orders that go on and wait for others; nothing where none does. */
+/** The open orders that wait for others; nothing if there are none. */
 export function MyOrders({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('mine.dashboard');
   const waiting = orders.filter(order => isOpen(order) && !isMyTurn(order));

@@ -7,7 +7,7 @@ import { Section } from './Section.tsx';
 
 const SHOWN_MAX = 5;
 
-/** What one has asked and waits to be told; nothing where nothing waits. */
+/** The user's unanswered questions; nothing if there are none. */
 export function MyQuestions({ questions }: { questions: MyDashboardQuery['myOpenQuestions'] }) {
   const t = useTranslations('mine.dashboard');
   if (questions.length === 0) return null;

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 
 type LiveOf = (lot: LotLineFragment) => LiveLot;
 
-/** The auctions one has bid on that go on, the first to end first. */
+/** The open auctions that the user has bid on, the first to end first. */
 export function OpenAuctions({ lots: open, liveOf }: { lots: readonly OwnLotFragment[]; liveOf: LiveOf }) {
   const t = useTranslations('mine.dashboard');
   return (
@@ -48,7 +48,7 @@ function NoAuctions() {
   );
 }
 
-/** An auction that goes on: whether one leads, at what price, for how long; and the way to bid. */
+/** An open auction: standing, price, remaining time, and a button to bid. */
 function OpenLot({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const standing = standingNow(own, lot);
   const isRunning = useLotNow(lot) === 'RUNNING';
@@ -91,7 +91,7 @@ function Figures({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   );
 }
 
-/** Straight to the auction's page, with its dialog open. */
+/** A link to the auction's page with its bid dialog open. */
 function QuickBid({ own, lot }: { own: OwnLotFragment; lot: LiveLot }) {
   const t = useTranslations('mine.lots');
   const locale = useLocale();

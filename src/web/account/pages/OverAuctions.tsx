@@ -9,7 +9,7 @@ import { Section } from './Section.tsx';
 
 const SHOWN_FIRST = 4;
 
-/** The auctions that are over, the latest first; nothing where none is. */
+/** The auctions that are over, latest first; nothing if there are none. */
 export function OverAuctions({ lots: over }: { lots: readonly OverLotFragment[] }) {
   const t = useTranslations('mine.dashboard');
   const [isWhole, setWhole] = useState(false);
@@ -34,7 +34,7 @@ export function OverAuctions({ lots: over }: { lots: readonly OverLotFragment[] 
   );
 }
 
-/** An auction that is over, and how it ended for oneself; what others paid is theirs to know. */
+/** An ended auction and its result for the user; prices that others paid are not shown. */
 function OverLot({ own }: { own: OverLotFragment }) {
   const t = useTranslations('mine.lots');
   const { standing, finalPrice } = own;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 
-/** One matter of the overview: its name, what it holds, and the way to all of it. */
+/** A section of the overview: title, content, and a link to the full list. */
 export function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function Section({ title, more, children }: { title: string; more?: React
   );
 }
 
-/** The way from a part of the overview to all of it. */
+/** The link from a section of the overview to its full list. */
 export function More({ to, children }: { to: RouteName; children: string }) {
   return (
     <LocaleLink to={to} className="link-line text-14">

@@ -20,7 +20,7 @@ type Asked = Pick<
   'myOrders' | 'myOffers' | 'mySaleMandates' | 'myCars' | 'mySellerDetails'
 >;
 
-/** What waits for the person, what is due first at the top; nothing where nothing does. */
+/** The user's tasks, the first due first; nothing if there are none. */
 export function ToDo({ data }: { data: Asked }) {
   const t = useTranslations('mine.dashboard');
   const ofOrder = useOrderTask();
@@ -73,7 +73,7 @@ function TaskRow({ task: { key, name, text, to, due, isOverdue }, isFirst }: Tas
 }
 type TaskRowProps = { readonly task: Task; readonly isFirst: boolean };
 
-/** What waits for nobody's date but that of the yearly report: messages, signatures, and one's own cars. */
+/** Returns the tasks without a deadline (messages, signatures, cars), and that of the yearly tax report. */
 function useOwnTasks() {
   const t = useTranslations('mine.dashboard');
   const locale = useLocale();
@@ -85,7 +85,7 @@ function useOwnTasks() {
       to: `${linkTo('user/orders/order', locale, { id })}#messages`,
       ...NOT_DUE,
     }),
-    /** What the yearly report to the tax authority needs of a seller: asked of them once, on any of their sales. */
+    /** The details of a seller for the yearly report to the tax authority: asked once, on any of their sales. */
     ofTax({ myOrders, mySellerDetails: asked }: Asked): Task[] {
       const sale = myOrders.find(({ role }) => role === 'SELLER');
       if (!sale || asked?.isAnswered !== false) return [];
@@ -94,7 +94,7 @@ function useOwnTasks() {
       const to = `${linkTo('user/orders/order', locale, { id: sale.id })}#tax`;
       return [{ ...NOT_DUE, key: 'TAX', name: t('tax'), text: t('answerTax'), to, dueAt: heldFrom, due }];
     },
-    /** The house waits for the signature before it sells the car, and that for what its seller has to say first. */
+    /** The mandate to sign before the house can sell the car, and the details missing for it. */
     ofMandate: ({ id, car, missing }: Mandate): Task => ({
       key: 'MANDATE',
       name: car,
@@ -102,9 +102,9 @@ function useOwnTasks() {
       to: linkTo('user/mandates/mandate', locale, { id }),
       ...NOT_DUE,
     }),
-    /** What the file of a car that the house sells waits for, the corrections it asked for, and the questions. */
+    /** The tasks of a car: its consignment file, corrections requested by the house, and questions. */
     ofCar({ uuid, state, ad, questions, isHouseSale, consignmentTasks }: OwnCar): Task[] {
-      // What is asked about a car the house sells, the house answers.
+      // Questions about a car that the house sells are answered by the house.
       const count = isHouseSale ? 0 : questions.filter(({ answer }) => answer === null).length;
       const base = { name: carTitle(ad), ...NOT_DUE };
       const editor = linkTo('user/cars/edit', locale, { id: uuid });

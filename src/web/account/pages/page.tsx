@@ -4,7 +4,7 @@ import { Dashboard } from './Dashboard.tsx';
 
 export const meta = userAreaMeta('user', t => t('account.title'));
 
-/** Where one comes in: everything that moves, at a glance. */
+/** The account's overview. */
 export default function AccountPage() {
   const t = useTranslations('account');
   return (

@@ -18,7 +18,7 @@ import { WishForm } from './WishForm.tsx';
 const OVER = ['SOLD', 'UNSOLD', 'CANCELLED'] as const;
 type Over = (typeof OVER)[number];
 
-/** What is next for a car once its auction is over, and the one thing to do for it; nothing before. */
+/** What comes next for a car once its auction is over, with its action; nothing before that. */
 export function AfterHammer({ car }: { car: MyCarWholeFragment }) {
   const lot = OVER.find(state => state === car.ad.lotState);
   return lot ? <Next key={lot} {...{ car, lot }} /> : null;
@@ -40,7 +40,7 @@ function Next({ car, lot }: NextProps) {
   );
 }
 
-/** The order of a car that is sold, the offer for one that is not, or else another auction. */
+/** The order of a sold car, the offer for an unsold one, or else another auction. */
 function NextStep({ car, lot, mine }: NextProps & { mine: MyCarNextQuery }) {
   const isOfCar = ({ ad }: { ad: { uuid: string } | null }) => ad?.uuid === car.uuid;
   if (lot === 'SOLD') {
@@ -76,7 +76,7 @@ function ToOffer({ offer }: { offer: MyCarNextQuery['myOffers'][number] }) {
 
 type ActProps = { to: string; text: string; due?: string | null; look?: 'primary' | 'secondary' };
 
-/** The way to what is to be done, and by when; or to what is waited for. */
+/** A link to the task with its deadline, or to what is awaited. */
 function Act({ to, text, due, look = 'primary' }: ActProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -88,7 +88,7 @@ function Act({ to, text, due, look = 'primary' }: ActProps) {
   );
 }
 
-/** The house sells it again, as its seller wishes; what the ad says may be changed first. */
+/** A further sale by the house, as the seller wishes; the ad may be changed first. */
 function Again({ car, wish }: { car: MyCarWholeFragment; wish: string | null }) {
   const t = useTranslations('selling.next');
   return (

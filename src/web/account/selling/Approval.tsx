@@ -8,13 +8,13 @@ import { AskedReason } from './AskedReason.tsx';
 
 type Props = {
   readonly file: Pick<NonNullable<MyCarQuery['myConsignment']>, 'tasks' | 'approval'>;
-  /** Of the ad that stands below: what is approved is what was read. */
+  /** The revision of the ad shown, so that exactly what was read is approved. */
   readonly revision: number;
-  /** Everybody reads it already. */
+  /** Whether the ad is public already. */
   readonly isOnline: boolean;
 };
 
-/** The ad that the house has written waits for its owner's word: yes, or what is to change. Then what they said. */
+/** The owner's approval of the ad written by the house: yes, or changes. Then their answer. */
 export function Approval({ file: { tasks, approval }, revision, isOnline }: Props) {
   const t = useTranslations('selling.consigned.approval');
   const send = useSend();
@@ -33,7 +33,7 @@ export function Approval({ file: { tasks, approval }, revision, isOnline }: Prop
   if (!tasks.includes('APPROVE_AD')) return null;
   const approve = () =>
     send(AnswerAdApprovalDocument, { id, revision, change: null }).catch(async refusal => {
-      // What it was asked of stands here no more: it is read as it is now.
+      // The ad has changed since: it is refetched to be read again.
       if (refusal instanceof RequestError && refusal.code === 'StaleVersion') await refresh();
       throw refusal;
     });

@@ -13,7 +13,7 @@ import { Badge, Button, FieldErrorText, Form, Icon, IconButton, Photo, TextArea 
 const PHOTOS_MAX = 6;
 type Question = MySaleFactsFragment['questions'][number];
 
-/** What buyers ask, what waits first; answers stand on the car's page at once. */
+/** The buyers' questions, unanswered first; answers are public at once. */
 export function AskedQuestions({ car, onAnswered }: { car: MySaleFactsFragment; onAnswered: () => void }) {
   const t = useTranslations('selling.questions');
   const { questions, isHouseSale } = car;
@@ -100,7 +100,7 @@ function AnswerForm({ question, onAnswered }: AnswerProps) {
   const uploads = useUploads('/uploads/photos', ({ id }) => onIds(ids => [...ids, id].slice(0, PHOTOS_MAX)));
   const send = async ({ answer, photoIds }: typeof EMPTY) => {
     if (!isQuestion(answer)) throw new WrongFields({ answer: 'selling.questions.empty' });
-    // Without new photos an edited answer keeps those it has.
+    // Without new photos an edited answer keeps its own.
     const photos = photoIds.length > 0 ? { photoIds: [...photoIds] } : {};
     return request(AnswerQuestionDocument, { id: question.id, answer, ...read, ...photos });
   };

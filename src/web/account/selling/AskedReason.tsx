@@ -7,15 +7,15 @@ import { Button, Dialog, Form, FormEnd, TextArea } from '#web/ui/index.ts';
 type Props = {
   name: string;
   label: string;
-  /** What it is of, for those who do not see where it stands. */
+  /** The subject, for screen readers. */
   of?: string;
   text: string;
-  /** What is asked, where it is not why. */
+  /** The question, if it is not the reason. */
   question?: string | undefined;
   act: (reason: string) => Promise<unknown>;
 };
 
-/** A button for what the house is told in words: its window says what follows, and asks for that. */
+/** A button whose dialog says what follows and asks for a reason. */
 export function AskedReason({ name, label, of, text, question, act }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -21,7 +21,7 @@ import type { MyCarEditor } from './use-my-car.ts';
 
 const isStep = (name: string | null): name is Step => STEPS.some(step => step === name);
 
-/** Which step is open stands in the address: reload and back lead where one was. */
+/** Keeps the open step in the URL, so that reload and Back return to it. */
 function useStep() {
   const [params, setParams] = useSearchParams();
   const named = params.get('step');
@@ -30,14 +30,14 @@ function useStep() {
   return { step, go };
 }
 
-/** The car, step by step; every step can be opened at any time, and everything is kept as it is typed. */
+/** The car's editor in steps; each can be opened at any time, and everything is saved while typing. */
 export function CarEditor({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.steps');
   const { step, go } = useStep();
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(step);
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows a link again is led there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link again focuses again
   useEffect(() => {
     const isOpened = opened.current !== step;
     opened.current = step;
@@ -83,7 +83,7 @@ export function CarEditor({ mine }: { mine: MyCarEditor }) {
   );
 }
 
-/** What other steps have sent and has not arrived; the step's own is shown at its field. */
+/** The unfinished uploads of other steps; the step's own show at their field. */
 function OnTheWay({ step }: { step: Step }) {
   const { photos, papers } = useCarUploads();
   return (
@@ -120,7 +120,7 @@ function StepNav({ current, onStep }: { current: Step; onStep: (step: Step) => v
   const { missing, remarks, state } = useCarEditor();
   const open = new Set([...missing, ...remarks.map(({ field }) => field)].map(stepOf));
   const list = useRef<HTMLElement>(null);
-  // On a phone the row shows the step one is on, not always the first.
+  // Scrolls the row on a phone to the current step.
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>(`[data-step-link=${current}]`);

@@ -20,7 +20,7 @@ import { wayTo } from './steps.ts';
 import { isInHand, isWritten, type MyCarEditor, useMyCar } from './use-my-car.ts';
 import { Withdraw } from './Withdraw.tsx';
 
-/** One car of one's own: where it stands, its sale, what is asked of it, and the editor. */
+/** One of the user's cars: state, sale, tasks, and the editor. */
 export function CarSide({ uuid }: { uuid: string }) {
   const query = useQueryOf(MyCarDocument, { uuid });
   return (
@@ -41,7 +41,7 @@ function NoSuchCar() {
 
 type LoadedProps = {
   first: MyCarWholeFragment;
-  /** null: the house has no file of it. */
+  /** null if the house has no file of it. */
   consigned: OwnFile | null;
 };
 
@@ -54,10 +54,10 @@ function LoadedCar({ first, consigned }: LoadedProps) {
   const { refresh } = mine;
   const lot = typeof sale.sale === 'object' ? sale.sale.ad.lotState : car.ad.lotState;
   const isOld = lot !== car.ad.lotState;
-  // The hammer fell, or the sale was moved, while the page was open: what may be done with the car is another thing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state, not for each way to ask
+  // The hammer fell or the sale was moved while the page was open: the possible actions have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state, not for each refetch function
   useEffect(() => void (isOld && refresh()), [isOld, lot]);
-  // Its sale stands above the editor, which would be pushed down while somebody already writes in it.
+  // The sale is above the editor: shown later it would push it down while somebody types.
   if (hasSale && sale.sale === 'waiting') return <WaitingCar />;
   return (
     <div className="flex flex-col gap-10">
@@ -103,7 +103,7 @@ function CarHead({ car }: { car: MyCarWholeFragment }) {
   );
 }
 
-/** Why the house took it from the public, and the way to have that looked at again; or that an appeal lifted it. */
+/** Why the house took the ad down, with a link to appeal; or that an appeal restored it. */
 function Removed({ removal }: { removal: NonNullable<MyCarWholeFragment['removal']> }) {
   const t = useTranslations('selling.review');
   const { statement, isLifted, appealToken: token } = removal;
@@ -131,7 +131,7 @@ function Removed({ removal }: { removal: NonNullable<MyCarWholeFragment['removal
   );
 }
 
-/** What was handed in waits unchanged; it can be taken back. */
+/** The submitted ad cannot be changed while it waits; it can be taken back. */
 function Waiting({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.review');
   const { uuid, submission, isPublic } = mine.car;
@@ -155,7 +155,7 @@ function Waiting({ mine }: { mine: MyCarEditor }) {
   );
 }
 
-/** What the house said when it sent a car back. */
+/** The house's remarks when it returned an ad. */
 function HouseWord({ car: { submission, uuid } }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');

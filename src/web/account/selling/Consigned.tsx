@@ -21,16 +21,16 @@ export type OwnFile = NonNullable<MyCarQuery['myConsignment']>;
 type Props = {
   readonly file: OwnFile;
   readonly lotState: LotState;
-  /** Of the ad as it is read here. */
+  /** The revision of the ad shown here. */
   readonly revision: number;
 };
 
-/** Where nobody else reads the ad. */
+/** The states in which the ad is not public. */
 const UNSEEN: readonly LotState[] = ['DRAFT', 'WITHDRAWN'];
 
-/** The word for where the car stands. */
+/** Returns the key of the sentence about the car's stage. */
 function sentenceOf({ stage, tasks, mandateState, approval }: OwnFile, lotState: LotState) {
-  // It was offered to nobody, or was taken from them.
+  // It was never offered, or was taken off the market.
   if (stage === 'UNSOLD' && lotState === 'WITHDRAWN') return 'gone';
   if (stage === 'IDENTITY' && !tasks.includes('HAND_IN_IDENTITY')) return 'checking';
   if (stage === 'APPROVAL') {
@@ -41,7 +41,7 @@ function sentenceOf({ stage, tasks, mandateState, approval }: OwnFile, lotState:
   return unsigned ? (`mandates.${unsigned}` as const) : (`stages.${stage}` as const);
 }
 
-/** How far the house has come with a car of one's own: the stage in plain words, the estimate, the appointments. */
+/** The progress of a consigned car: its stage, the estimate and the appointments. */
 export function Consigned({ file, lotState, revision }: Props) {
   const t = useTranslations('selling.consigned');
   const { stage, tasks, mandateState, mandateId, reference, ownerName, estimate, appointments } = file;
@@ -86,7 +86,7 @@ type EstimateProps = {
   readonly isOpen: boolean;
 };
 
-/** The estimate that stands, and what one says to it: yes, or another. */
+/** The current estimate, and the seller's answer: yes, or a counter-estimate. */
 function Estimate({ estimate, isOpen }: EstimateProps) {
   const { id, party, low, high, note, noteLanguage, agreedAt } = estimate;
   const t = useTranslations('selling.consigned.estimate');
@@ -114,7 +114,7 @@ function Estimate({ estimate, isOpen }: EstimateProps) {
   );
 }
 
-/** What is no amount is one that is refused. */
+/** Returns a typed amount; -1, which the server refuses, for invalid text. */
 function amountOf(text: string): number | null {
   const typed = parseTypedNumber(text);
   if (typed.kind === 'empty') return null;

@@ -9,7 +9,7 @@ const FIGURES = [
   ['bids', 'gavel'],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** What a car has drawn so far. */
+/** The figures of a car: views, favourites and so on. */
 export function Figures({ figures }: { figures: MyCarHeadFragment['figures'] }) {
   const t = useTranslations('selling.figures');
   if (!figures) return null;

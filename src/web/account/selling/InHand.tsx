@@ -6,7 +6,7 @@ import { AsPublic } from './PreviewStep.tsx';
 
 type Props = { readonly car: MyCarWholeFragment; readonly stage: OwnFile['stage'] | undefined };
 
-/** What is known of a car that the house has in hand, for its owner to read: what is wrong they tell the house. */
+/** The data of a car that the house handles, read-only: the owner reports errors to the house. */
 export function InHand({ car, stage }: Props) {
   const t = useTranslations('selling');
   const isOver = car.state === 'SOLD' || stage === 'LOST';
@@ -28,7 +28,7 @@ export function InHand({ car, stage }: Props) {
           </LocaleButton>
         </>
       )}
-      {/* Who only looks is shown no car for sale that is taken off the market. */}
+      {/* A car taken off the market is not previewed as for sale. */}
       <AsPublic car={car} isToCome={car.state !== 'WITHDRAWN'} />
     </section>
   );

@@ -9,7 +9,7 @@ import { Figures } from './Figures.tsx';
 import { MyMandatesToSell } from './MyMandatesToSell.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-/** One's own cars, each with where it stands and what it has drawn. */
+/** The user's cars, with state and figures of each. */
 export function MyCarList() {
   const query = useQueryOf(MyCarsDocument, {});
   if (!query.data) return <NotYet query={query} waiting={<Skeleton className="h-80" />} />;

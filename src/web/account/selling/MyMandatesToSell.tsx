@@ -6,7 +6,7 @@ import { MySaleMandatesDocument } from '#web/graphql/documents.gen.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Icon, LinkCard } from '#web/ui/index.ts';
 
-/** What the house sells for one, or proposes to; nothing where there is none. */
+/** The user's mandates for the house to sell; nothing if there are none. */
 export function MyMandatesToSell() {
   const t = useTranslations('saleMandate');
   const locale = useLocale();

@@ -11,8 +11,8 @@ const NEEDS = ['papers', 'invoices', 'visit'] as const;
 type PreparedProps = { readonly mine: MyCarEditor; readonly file: OwnFile | null };
 
 /**
- * To whoever left the whole sale to the house: what it does now, and what it will need of them. Nothing once they have
- * signed for it and its file tells all there is.
+ * For sellers who leave the whole sale to the house: what it does now, and what it will need. Nothing once they have
+ * signed and the file shows everything.
  */
 export function Prepared({ mine: { car, act }, file }: PreparedProps) {
   const t = useTranslations('selling.prepared');
@@ -22,7 +22,7 @@ export function Prepared({ mine: { car, act }, file }: PreparedProps) {
   const wish = { ...car.wish, kind: 'AD' } as const;
   const takeOver = () =>
     act(request(SaveMyCarDocument, { uuid, version, data: null, wish }).then(({ saveMyCar }) => saveMyCar));
-  // Whose file was closed is being prepared by nobody.
+  // A closed file is not being prepared any more.
   if (stage === 'LOST') return mayTakeOver && <Action onAct={takeOver}>{t('takeOver')}</Action>;
   return (
     <section

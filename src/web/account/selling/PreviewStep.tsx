@@ -18,7 +18,7 @@ import { Button, Icon } from '#web/ui/index.ts';
 import { wayTo } from './steps.ts';
 import type { MyCarEditor } from './use-my-car.ts';
 
-/** What is still missing, the way to the house, and the car as everyone will see it. */
+/** What is missing, the button to submit, and the preview of the ad. */
 export function PreviewStep({ mine }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.submit');
   const { car } = mine;
@@ -45,7 +45,7 @@ function Missing({ car }: { car: MyCarWholeFragment }) {
   const t = useTranslations('selling');
   const words = useTranslations('carEditor.fields');
   const list = useRef<HTMLUListElement>(null);
-  // What was written and is too short is not gone: it wants a little more.
+  // A history that is too short is not missing: it must be longer.
   const nameOf = (field: string) =>
     field === 'history' && Object.values(car.values.history ?? {}).some(Boolean)
       ? t('submit.longer', { field: words('history'), least: String(CAR.history.least) })
@@ -69,7 +69,7 @@ function Missing({ car }: { car: MyCarWholeFragment }) {
           </li>
         ))}
       </ul>
-      {/* Still reached by the keyboard, to hear why; whoever presses it is led to the first that is missing. */}
+      {/* It stays focusable, so that its reason is read out; a click leads to the first missing field. */}
       <Button
         size="large"
         aria-disabled
@@ -89,10 +89,10 @@ function Ready({ mine: { car, draft, act } }: { mine: MyCarEditor }) {
   const { changes } = useCarUploads();
   const unsent = useUnsent();
   const submit = async () => {
-    // What is not taken is said above the steps.
+    // Refused fields are listed above the steps.
     if (!(await changes.flush()) || !(await draft.flush())) return scrollTo({ top: 0 });
     const { uuid } = car;
-    // The flush may have saved: its version is the newest.
+    // The flush may have saved: the draft has the newest version.
     const asked = { uuid, version: draft.snapshot().revision };
     await act(request(SubmitMyCarDocument, asked).then(({ submitMyCar }) => submitMyCar));
     scrollTo({ top: 0 });
@@ -114,7 +114,7 @@ function Ready({ mine: { car, draft, act } }: { mine: MyCarEditor }) {
 
 type AsPublicProps = { car: MyCarWholeFragment; isToCome?: boolean };
 
-/** The car as everyone will see it; as it stands by now where nothing is to come. */
+/** The preview of the ad, as visitors will see it; without `isToCome` in its current state. */
 export function AsPublic({ car, isToCome = true }: AsPublicProps) {
   const t = useTranslations('selling.submit');
   const { ad } = car;
@@ -126,9 +126,9 @@ export function AsPublic({ car, isToCome = true }: AsPublicProps) {
   return <AdPreview ad={{ ...ad, disclaimer }} price={shown} isToCome={isToCome} />;
 }
 
-/** What the house will say under the description; null until it is here, or where it says nothing. */
+/** Returns the house's disclaimer under the description; null until it is loaded, or if there is none. */
 function useDisclaimer(uuid: string): string | null {
   const locale = languageOf(useLocale());
-  // A preview without it is still one; the public page always has it.
+  // A preview works without it; the public page always has it.
   return useQueryOf(MyCarDisclaimerDocument, { uuid, locale }).data?.myCar?.ad.disclaimer ?? null;
 }

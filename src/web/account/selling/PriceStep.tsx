@@ -6,7 +6,7 @@ import type { MyCarEditor } from './use-my-car.ts';
 
 const WISHES = ['AD', 'AUCTION'] as const;
 
-/** At what price, or under the hammer; and for those who sell by trade, who they are. */
+/** The price or auction; and, for professional sellers, their business details. */
 export function PriceStep({ mine }: { mine: MyCarEditor }) {
   const { car, draft, values, refresh } = mine;
   const t = useTranslations('selling.wish');

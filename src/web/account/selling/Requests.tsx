@@ -2,7 +2,7 @@ import { Unfinished } from '#web/features/inquiries/index.ts';
 import { OwnWords } from '#web/features/user-area/index.ts';
 import type { MyDashboardQuery } from '#web/graphql/documents.gen.ts';
 
-/** What was begun in a form and not sent; its words come only where something was. */
+/** The forms started but not sent; their words load only if there are any. */
 export function Requests({ drafts }: { drafts: MyDashboardQuery['myInquiries'] }) {
   const begun = drafts.filter(({ isSent }) => !isSent);
   if (begun.length === 0) return null;

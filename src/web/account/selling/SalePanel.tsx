@@ -10,7 +10,7 @@ import { Button, Dialog } from '#web/ui/index.ts';
 type Sale = NonNullable<MySaleFactsFragment['sale']>;
 type Props = { car: MySaleFactsFragment; sale: Sale; onChanged: (car: MySaleFactsFragment) => void };
 
-/** The running auction as only its seller knows it. */
+/** The running auction with its seller's private data. */
 export function SalePanel({ car, sale, onChanged }: Props) {
   const t = useTranslations('selling');
   const { auction, cardBidders, finalPrice } = sale;
@@ -80,7 +80,7 @@ function Reserve({ sale: { reserve, reserveDistance }, isRunning }: { sale: Sale
   );
 }
 
-/** Down to the best bid, or away: one click, and one question whether it is meant. */
+/** Lowers the reserve to the best bid or removes it: one click, and a confirmation. */
 function LowerReserve({ uuid, sale, onChanged }: Omit<Props, 'car'> & { uuid: string }) {
   const t = useTranslations('selling.sale');
   const [chosen, setChosen] = useState<number | 'none' | null>(null);

@@ -10,7 +10,7 @@ import { live, request, useCatchUp } from '#web/graphql/index.ts';
 import { AskedQuestions } from './AskedQuestions.tsx';
 import { SalePanel } from './SalePanel.tsx';
 
-/** The sale of a car as it stands, where it has one: asked for anew whenever watchers hear of something. */
+/** Loads the sale of a car, if it has one, and refetches it at each event of the auction. */
 export function useSale(uuid: string, hasOne: boolean) {
   const [sale, setSale] = useState<MySaleFactsFragment | 'waiting' | 'failed'>('waiting');
   const ask = useCatchUp(
@@ -43,7 +43,7 @@ export function useSale(uuid: string, hasOne: boolean) {
   return { sale, setSale, ask };
 }
 
-/** What only the seller sees of the sale, and what buyers ask. */
+/** The seller's private data of the sale, and the buyers' questions. */
 export function SaleSide({ sale, setSale, ask }: ReturnType<typeof useSale>) {
   if (sale === 'waiting') return null;
   if (sale === 'failed') return <TryAgain onAgain={() => void ask()} />;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { Brought } from '#web/features/arriving/index.ts';
 import { loadWords, useLocale } from '#web/i18n/index.ts';
 
-/** Brings in the words of a seller's pages; what stands inside is shown once they are here. */
+/** Loads the words of a seller's pages before its children render. */
 export function SellingWords({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const bring = useCallback(

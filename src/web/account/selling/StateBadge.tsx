@@ -14,7 +14,7 @@ const TONES: Readonly<Record<MyCarHeadFragment['state'], BadgeTone>> = {
   WITHDRAWN: 'plain',
 };
 
-/** Where a car stands, and whether changes to it wait. */
+/** The state of a car, and whether it has unpublished changes. */
 export function StateBadge({ car: { state, hasChanges, ad } }: { car: MyCarHeadFragment }) {
   const t = useTranslations('selling');
   return (

@@ -16,7 +16,7 @@ const EMPTY = { ...Object.fromEntries(LINES.map(name => [name, ''])), country: '
 
 type FormProps = { isPro: boolean; onSaved: () => void; children?: ReactNode };
 
-/** Who sells by trade, or says so and waits, says who they are, once for all their cars. */
+/** The business details of a professional seller, confirmed or pending, once for all their cars. */
 export function TraderForm({ isPro, onSaved, children }: FormProps) {
   const t = useTranslations('selling.trader');
   const trader = useQueryOf(MyTraderDocument, {}).data?.myTrader ?? null;
@@ -38,7 +38,7 @@ export function TraderForm({ isPro, onSaved, children }: FormProps) {
   );
 }
 
-/** The fields alone, where something else says what they are for. */
+/** The fields without a heading, where the context names them. */
 export function TraderFields({ onSaved }: { onSaved: () => void }) {
   const query = useQueryOf(MyTraderDocument, {});
   return (
@@ -57,7 +57,7 @@ function Fields({ first, onSaved }: { first: Trader; onSaved: () => void }) {
     const { saveTrader } = await request(SaveTraderDocument, { data });
     setSaved({ typed, state: saveTrader.state });
   };
-  // What is missing of the car is another question now.
+  // The requirements of the car change with it, so they are refetched.
   const form = useForm(first, save, onSaved, {
     wrongs: { vatNumber: 'selling.trader.notOfCountry' },
     onRefused: fail,

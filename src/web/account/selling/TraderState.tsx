@@ -8,7 +8,7 @@ export type OwnTrader = NonNullable<MyTraderQuery['myTrader']>;
 
 const TONES = { CONFIRMED: 'good', CHECKING: 'brass', REFUSED: 'red' } as const;
 
-/** Whether the house knows somebody as a trader, since when, and what that means for their ads. */
+/** Whether the account is confirmed as professional, since when, and the consequences for its ads. */
 export function TraderState({ trader: { state, decidedAt, company } }: { trader: OwnTrader }) {
   const t = useTranslations('selling.trader');
   const date = decidedAt === null ? '' : formatDate(decidedAt);
@@ -20,7 +20,7 @@ export function TraderState({ trader: { state, decidedAt, company } }: { trader:
   );
 }
 
-/** Over one's own cars, while they are shown as a private person's though one says that one sells by trade. */
+/** A notice above the cars, while the user's declaration as a professional is not confirmed. */
 export function TraderNotice() {
   const t = useTranslations('selling.trader');
   const query = useQueryOf(MyTraderDocument, {});

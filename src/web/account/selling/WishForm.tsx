@@ -9,13 +9,13 @@ const NOTE_LENGTH_MAX = 1_000;
 
 type Props = {
   uuid: string;
-  /** What it is called, where nothing around the form says it. */
+  /** The car's title, if the context does not show it. */
   car?: string;
-  /** What was asked already. */
+  /** An earlier wish. */
   wish: string | null;
 };
 
-/** Asks the house for another auction of a car that sold to nobody. */
+/** Asks the house for another auction of an unsold car. */
 export function WishForm({ uuid, car, wish }: Props) {
   const t = useTranslations('offers.unsold');
   const { fail } = useToasts();

@@ -12,7 +12,7 @@ import { formatCents } from '#web/i18n/index.ts';
 import { AskedReason } from './AskedReason.tsx';
 import type { MyCarEditor } from './use-my-car.ts';
 
-/** Off the market, after a second question; never while the hammer waits. */
+/** Takes the car off the market, after a confirmation; never during an auction. */
 export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
   const t = useTranslations('selling.withdraw');
   const isHeld = car.isHouseSale && !car.ad.calandreCollection && car.state !== 'SOLD';
@@ -38,7 +38,7 @@ export function Withdraw({ mine: { car, act } }: { mine: MyCarEditor }) {
   );
 }
 
-/** Takes the car back from the house that sells it, which is told why. */
+/** Takes the car back from the house, with a reason. */
 function LeaveHouse({ mine: { car, act } }: { mine: Pick<MyCarEditor, 'car' | 'act'> }) {
   const t = useTranslations('selling.leaving');
   const { data } = useQueryOf(LeavingFeesDocument, {});
@@ -46,7 +46,7 @@ function LeaveHouse({ mine: { car, act } }: { mine: Pick<MyCarEditor, 'car' | 'a
     ({ adUuid, state }) => adUuid === car.uuid && state === 'IN_FORCE',
   );
   const fee = mandate?.withdrawalFeeCents ?? 0;
-  // What it costs is said in general where nobody has answered yet.
+  // Until the fee is loaded, the text mentions it in general.
   const ofFee = fee > 0 ? t('fee', { fee: formatCents(fee) }) : data ? null : t('anyFee');
   const text = [t('takeBackText'), ofFee].filter(each => each !== null).join(' ');
   const leave = (reason: string) =>

@@ -1,6 +1,6 @@
 /**
- * A seller's own side: the list of their cars, the editor that keeps what they write as they write it, what
- * the house says of it, and their running sale. Its words are loaded by its pages alone (`SellingWords`).
+ * The seller's side: the list of cars, the editor that saves while typing, the house's remarks, and the running sale.
+ * Only its pages load its words (`SellingWords`).
  */
 export { CarSide } from './CarSide.tsx';
 export { MyCarList } from './MyCarList.tsx';

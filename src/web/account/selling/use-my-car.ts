@@ -23,7 +23,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { RequestError, request } from '#web/graphql/index.ts';
 
-/** What a seller writes: the car, and how it shall be sold. */
+/** The seller's values: the car, and the wishes for its sale. */
 type SellersValues = CarValues & {
   readonly wish: MyCarWholeFragment['wish']['kind'];
   readonly wishedStartingPrice: number | null;
@@ -31,7 +31,7 @@ type SellersValues = CarValues & {
   readonly wishedStart: string | null;
 };
 
-/** A seller's own car on their desk: what the server knows of it, and what is written. */
+/** The seller's car being edited: the server's state, and the draft. */
 export type MyCarEditor = ReturnType<typeof useMyCar>;
 
 const keptOf = ({ version, values, wish }: MyCarWholeFragment): Kept<SellersValues> => ({
@@ -49,7 +49,7 @@ const wishIn = ({ wish, wishedReserve, wishedStartingPrice, wishedStart }: Selle
   ...{ kind: wish, reserve: wishedReserve, startingPrice: wishedStartingPrice, startDate: wishedStart },
 });
 
-/** What no sale could be planned from, by the names of the fields. */
+/** Returns the problems of the wishes for an auction, by field. */
 function wishProblemsIn(values: SellersValues, today: string) {
   const { wish: kind, wishedReserve, wishedStartingPrice, wishedStart } = values;
   if (kind !== 'AUCTION') return new Map<string, WishProblem>();
@@ -63,11 +63,11 @@ function wishProblemsIn(values: SellersValues, today: string) {
   return new Map<string, WishProblem>([...problems].map(([part, problem]) => [names[part], problem]));
 }
 
-/** Whether the house has it in hand: it writes the ad, and sells the car for its owner. */
+/** Whether the house handles the car: it writes the ad, and sells the car for its owner. */
 export const isInHand = ({ state, isHouseSale }: MyCarWholeFragment): boolean =>
   isHouseSale || state === 'PREPARING';
 
-/** Whether its seller may write it: what was handed in, elsewhere too, waits unchanged. */
+/** Whether the seller may edit it: a submitted ad, also from another device, must not change. */
 export const isWritten = (car: MyCarWholeFragment): boolean =>
   car.state !== 'SOLD' && car.submission?.state !== 'WAITING' && !isInHand(car);
 
@@ -79,7 +79,7 @@ async function askMyCar(uuid: string): Promise<MyCarWholeFragment> {
   return myCar;
 }
 
-/** Keeps a car while its seller writes it, as they type; `first` is how the page has it, which may ask again. */
+/** Loads a car into the editor, which saves while typing. `first` is the page's query, which may be refetched. */
 export function useMyCar(first: MyCarWholeFragment) {
   const [car, setCar] = useState(first);
   const { fail } = useToasts();
@@ -117,15 +117,15 @@ export function useMyCar(first: MyCarWholeFragment) {
     alts: altsOf(car.ad.photos),
     describePhoto: (id, alt) => request(DescribePhotoDocument, { id, alt }).then(said => said.describePhoto),
   };
-  /** Goes on from what the house has made of it; what is not kept yet stays. */
+  /** Continues from a newer state of the server; unsaved changes stay. */
   const renew = (newest: MyCarWholeFragment) => {
     take(newest);
     draft.renew(keptOf(newest));
   };
   const isOlder = first.version < car.version || first.ad.revision < car.ad.revision;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer that the page gets
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response of the query
   useEffect(() => void (first === car || isOlder || renew(first)), [first]);
-  /** Does something to all of it; where that may be done already, it is asked how the car stands. */
+  /** Runs an action on the car; a refusal that suggests outdated data refetches it. */
   const act = (answer: Promise<MyCarWholeFragment>) =>
     answer.then(renew).catch((error: unknown) => {
       if (mayBeOld(error) || isStale(error)) void askMyCar(uuid).then(renew, () => {});

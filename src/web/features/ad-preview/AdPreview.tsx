@@ -11,11 +11,11 @@ import { Gallery, groupedPhotos } from '../gallery/index.ts';
 type Props = {
   ad: UnsaidAd & Pick<WholeCarFragment, 'conditionReport'>;
   price: ReactNode;
-  /** It is drawn as it is once it is published; else as it stands. */
+  /** Whether the ad is shown as it will be once published; else in its current state. */
   isToCome?: boolean;
 };
 
-/** The car as everybody will see it: photographs, price or sale, sections, whom to ask; in the page's language. */
+/** The ad as visitors will see it, in the page's language: photos, price or auction, sections, contact. */
 export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price, isToCome = true }: Props) {
   const ad = inWords(unsaid, useTranslations(), useLocale());
   const title = carTitle(ad);
@@ -46,7 +46,7 @@ export function AdPreview({ ad: { conditionReport: report, ...unsaid }, price, i
 
 const instantOf = (at: string) => ({ date: formatDate(at), time: formatTime(at) });
 
-/** How the car is sold under the hammer: what the auction's header says before anybody bids. */
+/** The auction's terms, as its header shows them before the first bid. */
 function AuctionTerms({ auction }: { auction: NonNullable<Ad['auction']> }) {
   const t = useTranslations();
   const { reservePriceReached, hasWithdrawal, start, end } = auction;

@@ -1,2 +1,2 @@
-/** A car as everyone would see it, for those who write its ad: nothing in it can be clicked through to a sale. */
+/** A preview of an ad for its authors: nothing in it links to a sale. */
 export { AdPreview } from './AdPreview.tsx';

@@ -17,11 +17,11 @@ import { useAllWords, useText, type Words } from './use-text.ts';
 
 type Props = {
   ad: Ad;
-  /** What a specialist found, if one looked: it stands with the state of the car. */
+  /** The condition report, if there is one; shown in the section of the car's state. */
   condition?: ReactNode;
 };
 
-/** The eight sections in the order that the kind of car has (spec §2.1). */
+/** The eight sections in the order of the car's kind (spec §2.1). */
 export function AdSections({ ad, condition }: Props) {
   return sectionOrder(ad.carType, ad.calandreCollection).map(section => {
     const Section = SECTIONS[section];
@@ -34,7 +34,7 @@ export function AdSections({ ad, condition }: Props) {
   });
 }
 
-/** What is shown after a chapter, on a wide page alone: whoever looks at a narrow one sweeps the photographs there. */
+/** Photos shown after a section, on wide pages only: on narrow ones the visitor swipes through the gallery. */
 const PICTURES: Partial<Record<AdSection, PhotoGroup>> = {
   history: 'exteriors',
   states: 'interiors',
@@ -98,7 +98,7 @@ function States({ ad, condition }: Props) {
   );
 }
 
-/** The house's own cars carry no disclaimer. */
+/** Whether the car is the house's own; such ads carry no disclaimer. */
 const isOurs = (ad: Ad): boolean => ad.calandreCollection;
 
 function ExpertiseLink() {
@@ -131,7 +131,7 @@ const SECTIONS: Readonly<Record<AdSection, (props: Props) => ReactNode>> = {
   equipment: Equipment,
 };
 
-/** The car's papers; an address that is none is left out (spec §8). */
+/** The car's documents; invalid URLs are left out (spec §8). */
 function Documents({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   const { entries } = paperEntries([
@@ -171,13 +171,13 @@ type Work = Ad['works'][number];
 
 const dateOf = ({ endDate, startDate }: Work): string => endDate || startDate || '';
 
-/** From when to when, or the one day that is known. */
+/** Returns the period of the work, or its one known date. */
 function datesOf({ startDate, endDate }: Work): string {
   const dates = [startDate, endDate].flatMap(date => (date ? [dateWords(date)] : []));
   return [...new Set(dates)].join(' – ');
 }
 
-/** What was done to the car, the newest first. */
+/** The works done on the car, newest first. */
 function Works({ ad }: { ad: Ad }) {
   const text = useText();
   const works = ad.works.toSorted((one, other) => dateOf(other).localeCompare(dateOf(one)));
@@ -189,7 +189,7 @@ function Works({ ad }: { ad: Ad }) {
           const name = text(work.name);
           const description = text(work.description);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two works may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two works may be equal
             <li key={index}>
               <p className="tabular text-14 text-ink-soft">{datesOf(work)}</p>
               {name && (
@@ -214,7 +214,7 @@ const SHOWN_FIRST = 3;
 
 const GRID = 'grid gap-4 md:grid-cols-3';
 
-/** What speaks for the car: three at first, then all (spec §4). */
+/** The car's strengths: three at first, then all (spec §4). */
 function Strengths({ ad }: { ad: Ad }) {
   const [isWhole, setWhole] = useState(false);
   const strengths = useAllWords(ad.highlights, ad.customHighlights);

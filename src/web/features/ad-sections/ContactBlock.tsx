@@ -16,19 +16,19 @@ import { tellContact, visitOf } from './visit.ts';
 
 type Props = {
   ad: Ad;
-  /** Not public yet: nobody's number is asked for. */
+  /** Whether the ad is not public yet: no phone number is then requested. */
   isPreview?: boolean;
-  /** Drawn as it is once it is published. */
+  /** Whether the ad is shown as it will be once published. */
   isToCome?: boolean;
 };
 
 /**
- * Who to talk to: the house's contact for cars it handles, else the owner, whose number comes on demand. A
- * sold car leads to the search for another instead (spec §4).
+ * The contact: the house for cars it handles, else the owner, whose number is requested on click. A sold car links to
+ * the search for another instead (spec §4).
  */
 export function ContactBlock({ ad, isPreview = false, isToCome = false }: Props) {
   const t = useTranslations();
-  // The auction's is the one that lives.
+  // The auction's state is the current one.
   const told = ad.auction?.lotState ?? ad.lotState;
   const lot = isToCome && (told === 'DRAFT' || told === 'WITHDRAWN') ? 'FOR_SALE' : told;
   const isSold = isLotSold(lot);
@@ -89,7 +89,7 @@ type Contact = RevealOwnerContactMutation['revealOwnerContact'];
 
 type OwnerProps = { ad: Ad; owner: NonNullable<Ad['owner']>; isPreview: boolean | undefined };
 
-/** A seller of their own: their telephone and address come only when somebody asks for them (spec §4). */
+/** A private or professional seller: phone and e-mail are loaded only on click (spec §4). */
 function OwnerContact({ ad, owner, isPreview }: OwnerProps) {
   const t = useTranslations();
   const { isBusy, act } = useAct();
@@ -131,7 +131,7 @@ function OwnerContact({ ad, owner, isPreview }: OwnerProps) {
   );
 }
 
-/** Who a professional is, as the law has them say it. */
+/** The legal details of a professional seller. */
 function TraderData({ trader }: { trader: NonNullable<Ad['trader']> }) {
   const t = useTranslations();
   const { company, street, zipCode, city, country, registerNumber, vatNumber } = trader;
@@ -148,7 +148,7 @@ function TraderData({ trader }: { trader: NonNullable<Ad['trader']> }) {
   );
 }
 
-/** Takes the focus that the button had, so that what it brought is read out and next to reach. */
+/** Takes the focus from the button it replaces, so that its content is read out and is next in the tab order. */
 function Revealed({ contact: { phone, email } }: { contact: Contact }) {
   const t = useTranslations('ad');
   const ref = useRef<HTMLUListElement>(null);
@@ -179,7 +179,7 @@ function Revealed({ contact: { phone, email } }: { contact: Contact }) {
 
 type SalesProps = { ad: Ad; sales: NonNullable<Ad['sales']> };
 
-/** The house's own contact: who they are, and the three ways to reach them. */
+/** The house's contact person, and three ways to reach them. */
 function SalesContact({ ad, sales }: SalesProps) {
   const t = useTranslations('ad');
   const { firstName, phone, calendarUrl } = sales;
@@ -261,7 +261,7 @@ function Portrait({ ad, sales }: SalesProps) {
   );
 }
 
-/** A letter that says which car it is about. */
+/** A mailto link whose subject names the car. */
 function WriteLink({ ad, sales }: SalesProps) {
   const t = useTranslations('ad');
   if (!sales.email) return null;

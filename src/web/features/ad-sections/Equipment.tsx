@@ -7,11 +7,11 @@ import type { Ad } from './in-words.ts';
 import { Section, Toggle } from './Section.tsx';
 import { useAllWords, useText, type Words } from './use-text.ts';
 
-/** Two columns when there are more (spec §9). */
+/** Longer lists are set in two columns (spec §9). */
 const ONE_COLUMN_MAX = 6;
 const COLLAPSED_PX = 200;
 
-/** What the car has. Higher than 200 pixels it folds, and unfolds on demand (spec §4). */
+/** The car's equipment. Above 200 pixels it is collapsed and can be expanded (spec §4). */
 export function Equipment({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   const options = useAllWords(ad.options, ad.customOptions);
@@ -63,7 +63,7 @@ function OptionList({ options }: { options: readonly Words[] }) {
   );
 }
 
-/** Whether it needs more room than it has while it is folded, at the width it is given just now. */
+/** Whether the content is higher than its collapsed height, at its current width. */
 function useIsHigh(content: RefObject<HTMLDivElement | null>): boolean {
   const [isHigh, setHigh] = useState(false);
   useLayoutEffect(() => {

@@ -10,12 +10,12 @@ import { Rest } from './Rest.tsx';
 import { Section, Toggle } from './Section.tsx';
 
 const SHOWN_FIRST = 10;
-/** With one more row than this a control would hide less than it costs (spec §9). */
+/** Up to here all rows are shown: a toggle would hide less than it takes up (spec §9). */
 const SHOWN_WHOLE_MAX = 11;
 
 const GRID = 'grid sm:grid-cols-2 sm:gap-x-12';
 
-/** The car in figures: ten rows at first, all of them where there are eleven or fewer. */
+/** The car's data: ten rows at first, all of them where there are at most eleven. */
 export function Features({ ad: { rows, uuid } }: { ad: Ad }) {
   const [isWhole, setWhole] = useState(false);
   const isLong = rows.length > SHOWN_WHOLE_MAX;
@@ -50,7 +50,7 @@ function Rows({ rows, uuid }: { rows: readonly CarRow[]; uuid: string }) {
   ));
 }
 
-/** A chassis number that is told to those who are signed in; it arrives after the page, as they do. */
+/** A chassis number shown only to signed-in users; it loads after the page, as the session does. */
 function KeptVin({ uuid }: { uuid: string }) {
   const t = useTranslations('ad');
   const requireSession = useRequireSession();

@@ -5,7 +5,7 @@ import { useCanShow } from '#web/own-files.ts';
 import { Button } from '#web/ui/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 
-/** A paper, in a window of its own; where the page may show it in a frame, a glance at it too (spec §2.1). */
+/** A document, opened in a new window; if the page may frame it, it can also be previewed (spec §2.1). */
 export function FileLink({ url, title }: { url: string; title: string }) {
   const t = useTranslations('ad');
   const canShow = useCanShow();

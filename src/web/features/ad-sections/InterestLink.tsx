@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** To the form about this car: one wants it, or came too late and looks for one like it. */
+/** The link to the inquiry form for this car: to buy it, or to find a similar one once it is sold or closed. */
 export function InterestLink({ uuid, lot, ...rest }: Props) {
   const t = useTranslations();
   const action = isLotSold(lot) ? 'find-in-72h' : isLotOffered(lot) ? 'interested' : 'search-similar';

@@ -3,10 +3,10 @@ import { Dialog } from '#web/ui/index.ts';
 
 type Props = { url: string; title: string; isOpen: boolean; onClose: () => void };
 
-/** Safari shows the first page of a PDF in a frame and no more; an iPad says that it is a Macintosh. */
+/** Safari shows only the first page of a PDF in a frame; an iPad reports itself as a Macintosh. */
 const APPLE = /iPhone|iPad|iPod|Macintosh/;
 
-/** A paper in a frame; on Apple's devices the way to it in a window of its own (spec §2.1). */
+/** A PDF in a frame; on Apple devices a link that opens it in a new window (spec §2.1). */
 export function PdfDialog({ url, title, isOpen, onClose }: Props) {
   return (
     <Dialog name="pdf" closesOnBack title={title} width="wide" isOpen={isOpen} onClose={onClose}>

@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The rest of a list, out of sight until it is asked for: it is in the page all the same, so that the browser's own
- * search finds and opens it, and a page that is printed has it.
+ * The rest of a list, hidden until expanded. It is in the page all the same: the browser's own search finds and opens
+ * it, and a printed page contains it.
  */
 export function Rest({ as: Tag, isShown, onFound, className, children }: Props) {
   const element = useRef<HTMLElement | null>(null);
@@ -19,7 +19,7 @@ export function Rest({ as: Tag, isShown, onFound, className, children }: Props) 
     element.current = it;
   };
   useEffect(() => {
-    // React knows `hidden` as yes or no; only this third word lets the browser search what it hides.
+    // React treats `hidden` as a boolean; only this value lets the browser search hidden content.
     if (!isShown) element.current?.setAttribute('hidden', 'until-found');
   }, [isShown]);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdSection } from '#shared/sale/index.ts';
 import { Button } from '#web/ui/index.ts';
 
-/** A section's frame: its heading, and the name that pages and links know it by. */
+/** A section with its heading, and the name used by links and tests. */
 export function Section({ name, children }: { name: AdSection; children: ReactNode }) {
   const t = useTranslations('ad');
   return (
@@ -14,7 +14,7 @@ export function Section({ name, children }: { name: AdSection; children: ReactNo
   );
 }
 
-/** Shows the rest of a list, and hides it again; it stays where it is, so the focus stays with it. */
+/** Expands and collapses a list; it stays in place, so it keeps the focus. */
 export function Toggle({ isWhole, onChange }: { isWhole: boolean; onChange: (isWhole: boolean) => void }) {
   const t = useTranslations('ad');
   return (

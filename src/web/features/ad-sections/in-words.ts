@@ -4,9 +4,9 @@ import type { Locale } from '#shared/words/locale.ts';
 import type { CarQuery } from '#web/graphql/documents.gen.ts';
 import type { translatorIn } from '#web/i18n/index.ts';
 
-/** A car as the server knows it; what was asked of it, and what a specialist found, come beside. */
+/** A car as the server returns it; its questions and condition report are loaded beside it. */
 export type UnsaidAd = Omit<NonNullable<CarQuery['publicCarAd']>, 'questions' | 'inSale' | 'conditionReport'>;
-/** A car as its page shows it: its codes are words, its figures rows. */
+/** A car as its page shows it: codes replaced by words, figures by rows. */
 export type Ad = ReturnType<typeof inWords>;
 
 type Translator = ReturnType<typeof translatorIn>;
@@ -16,19 +16,19 @@ const sayIn =
   key =>
     t.has(key as 'ad.yes') ? t(key as 'ad.yes') : null;
 
-/** The words of the codes of a list; what is no code of ours stays as it is. */
+/** Returns the words for the codes of a list; an unknown code stays as it is. */
 export const codesIn =
   (t: Translator, list: CodeList) =>
   (code: string): string =>
     codeWords(sayIn(t), list, code);
 
-/** Whether the seller is who one talks to; else it is the house, with or without a person named for the car. */
+/** Whether the seller is the contact; otherwise it is the house, with or without a named person. */
 const isSellerToContact = (ad: UnsaidAd): boolean =>
   !ad.sales && ad.owner !== null && !ad.handleByCalandre && !ad.calandreCollection;
 
 /**
- * Says what a car holds in codes and figures, in a language. The server does it, so that a page brings the words of
- * its one car and not those of all that there are.
+ * Puts a car's codes and figures into words. The server does it, so that the page carries only the words of its one car
+ * instead of all of them.
  */
 export function inWords(whole: UnsaidAd, t: Translator, locale: Locale) {
   const { optionalData: _, ...ad } = whole;
@@ -37,9 +37,9 @@ export function inWords(whole: UnsaidAd, t: Translator, locale: Locale) {
   return {
     ...ad,
     rows: carRows(whole, say, locale),
-    // Reduced, where the law lets nobody strike the former price through: it was asked for less than thirty days.
+    // A reduced price whose former price may not by law be struck through: it applied for less than thirty days.
     reducedAlone: ad.reducedPrice !== null && priceState(ad).kind === 'plain' ? say('ad.reducedAlone') : null,
-    // Who reads what each of the two buttons brings; null where it is the house in any case.
+    // Who receives the messages of each of the two buttons; null where it is the house for both.
     readers: isSellerToContact(whole)
       ? { house: say('inquiry.readers.house'), seller: say('inquiry.readers.seller') }
       : null,

@@ -1,4 +1,4 @@
-/** An ad's sections, each left out where there is nothing to say, in the order of the rules of sale. */
+/** An ad's sections, in the order of the rules of sale; empty ones are left out. */
 export { AdSections } from './AdSections.tsx';
 export { ContactBlock } from './ContactBlock.tsx';
 export { InterestLink } from './InterestLink.tsx';

@@ -5,7 +5,7 @@ import type { Ad } from './in-words.ts';
 type Given = { readonly label: string; readonly urls: readonly string[] };
 export type PaperEntry = Given;
 
-/** One entry a label with each of its addresses once; what is no address is told apart (spec §8). */
+/** Groups documents by label, each URL once; invalid URLs are returned apart (spec §8). */
 export function paperEntries(given: readonly Given[]): {
   entries: readonly PaperEntry[];
   wrong: readonly string[];
@@ -23,7 +23,7 @@ export function paperEntries(given: readonly Given[]): {
 
 type Papers = Pick<Ad, 'documents' | 'customDocs' | 'carVerticalUrl' | 'optionReportUrl'>;
 
-/** What of a car's papers and reports is no address, each under its label. */
+/** Returns a car's invalid document and report URLs, each with its label. */
 export function wrongPapers(ad: Papers): readonly string[] {
   const reports = (['carVerticalUrl', 'optionReportUrl'] as const).map(label => ({
     label,
@@ -32,7 +32,7 @@ export function wrongPapers(ad: Papers): readonly string[] {
   return paperEntries([...ad.documents, ...ad.customDocs, ...reports]).wrong;
 }
 
-/** Tells the console which addresses the page leaves out: nobody else could say why a paper is missing. */
+/** Logs the URLs that the page leaves out: nothing else shows why a document is missing. */
 export function useWrongPapers(ad: Ad): void {
   const wrong = wrongPapers(ad).join(', ');
   useEffect(() => {

@@ -4,13 +4,13 @@ import { type Locale, useLocale } from '#web/i18n/index.ts';
 
 export type Words = { readonly words: string; readonly lang: Locale | undefined };
 
-/** In French some signs stand apart from the word before, and begin no line. */
+/** French puts a no-break space before some punctuation. */
 const frenchSpaces = (text: string): string => text.replace(/ (?=[;:!?»])|(?<=«) /g, '\u00a0');
 
-/** A text in the page's language; else in another that it was written in, the house's first, which is said. */
+/** Returns a reader of texts: in the page's language, else in another, the house's first, marked with `lang`. */
 export const useText = () => textReader(useLocale());
 
-/** The same outside of a page's parts. */
+/** The same outside components. */
 export function textReader(locale: Locale): (text: TextFragment | null) => Words | null {
   return text => {
     const lang = text && localeIn(text, locale);
@@ -20,7 +20,7 @@ export function textReader(locale: Locale): (text: TextFragment | null) => Words
   };
 }
 
-/** What is said in codes, then what somebody says in their own words; each once. */
+/** Returns the words of codes, then the free texts; duplicates once. */
 export function useAllWords(coded: readonly string[], custom: readonly TextFragment[]): readonly Words[] {
   const text = useText();
   const all = [

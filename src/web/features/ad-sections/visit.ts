@@ -2,7 +2,7 @@ import { convert } from '../analytics/index.ts';
 import { meNow } from '../session/index.ts';
 import type { Ad } from './in-words.ts';
 
-/** Who looks at which car, for what a visit may tell; the house hashes the person before anybody hears of it. */
+/** Returns the car and the user for a conversion; the server hashes the person's data before passing it on. */
 export function visitOf({
   uuid,
   brand,
@@ -15,6 +15,6 @@ export function visitOf({
   return { user, car: { uuid, brand, model, year, kind } };
 }
 
-/** Somebody gets in touch about a car, whichever way they choose (spec §7). */
+/** Reports a conversion: somebody contacts the seller of a car, in whichever way (spec §7). */
 export const tellContact = (ad: Parameters<typeof visitOf>[0]): void =>
   convert({ eventName: 'Contact', ...visitOf(ad) });

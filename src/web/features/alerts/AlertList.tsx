@@ -16,13 +16,13 @@ import { filterOfChips, queryOfChips } from '../search-chips/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type AlertChange, AlertRow } from './AlertRow.tsx';
 
-/** The searches one has kept, each with how often it tells, a pause and an end. */
+/** The user's saved searches, each with its frequency, a pause switch and a delete button. */
 export function AlertList() {
   const t = useTranslations('alerts');
   const locale = useLocale();
   const { fail } = useToasts();
   const query = useQueryOf(MyAlertsDocument, { locale: languageOf(locale) });
-  // What was changed here stands over what was asked.
+  // Local changes take precedence over the query's result.
   const [changed, setChanged] = useState<readonly AlertRowFragment[] | null>(null);
   if (!query.data) return <NotYet query={query} />;
   const { myAlerts } = query.data;
@@ -37,7 +37,7 @@ export function AlertList() {
 
   const put = (alert: AlertRowFragment) =>
     setChanged(known => (known ?? myAlerts).map(each => (each.id === alert.id ? alert : each)));
-  // What was chosen is shown at once, and taken back where it could not be kept.
+  // Shows the change at once, and reverts it if it cannot be saved.
   const change = async (
     alert: AlertRowFragment,
     data: AlertChange,

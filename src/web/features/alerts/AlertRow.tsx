@@ -35,13 +35,13 @@ type Parts = {
   onRemove: () => void;
 };
 
-/** As links take it: a name may stand for several values. */
+/** Parses a query string for links: a name may have several values. */
 function queryOf(query: string): Record<string, string[]> {
   const params = new URLSearchParams(query);
   return Object.fromEntries(Array.from(params.keys(), name => [name, params.getAll(name)]));
 }
 
-/** One kept search: what it finds now, how often it tells. */
+/** A saved search: its current matches and its frequency. */
 export function AlertRow({ alert, onChange, onChips, onRemove }: Parts) {
   const t = useTranslations('alerts');
   const { name, query, frequency, isPaused, matchCount } = alert;
@@ -99,7 +99,7 @@ export function AlertRow({ alert, onChange, onChips, onRemove }: Parts) {
   );
 }
 
-/** What it watches, piece by piece; each may go but the last, without which it would watch everything. */
+/** The alert's criteria. Each can be removed except the last, without which it would match everything. */
 function Criteria({ alert: { chips, name }, onChips }: Pick<Parts, 'alert' | 'onChips'>) {
   const t = useTranslations('alerts');
   return (
@@ -122,7 +122,7 @@ function Criteria({ alert: { chips, name }, onChips }: Pick<Parts, 'alert' | 'on
   );
 }
 
-/** What it tells besides cars that are new. */
+/** What the alert reports besides new cars. */
 function Wishes({ alert, onChange }: Pick<Parts, 'alert' | 'onChange'>) {
   const t = useTranslations('alerts');
   return (
@@ -146,7 +146,7 @@ function Wishes({ alert, onChange }: Pick<Parts, 'alert' | 'onChange'>) {
 
 type Props = { name: string; onName: (name: string) => void; onCancel: () => void };
 
-/** Another name for a kept search. */
+/** The form that renames an alert. */
 function AlertName({ name, onName, onCancel }: Props) {
   const t = useTranslations('alerts');
   const [typed, setTyped] = useState(name);

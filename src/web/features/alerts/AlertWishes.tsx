@@ -12,7 +12,7 @@ import { NAME_LENGTH_MAX } from './name-length.ts';
 type Wishes = { readonly name: string; readonly frequency: AlertFrequency };
 type Known = Wishes & { readonly id: string };
 
-/** What a new alert is called and how often it writes, asked where it was made. */
+/** Asks for the name and frequency of a new alert, where it was created. */
 export default function AlertWishes({ alert, onKept }: { alert: Known; onKept: () => void }) {
   const { id, name } = alert;
   const t = useTranslations('alerts');

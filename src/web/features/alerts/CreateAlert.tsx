@@ -9,12 +9,12 @@ import { useRequireSession } from '../session/index.ts';
 import { useAct } from '../toasts/index.ts';
 import { NAME_LENGTH_MAX } from './name-length.ts';
 
-/** An alert as it was kept, also one that there was: under its own name, as often as it tells. */
+/** A saved alert, new or already existing, with its name and frequency. */
 type Kept = { id: string; name: string; frequency: AlertFrequency; query: string; isDone: boolean };
 
 /**
- * Keeps the search that is shown; says so in its place, with the way to the list, and asks what it shall be called
- * and how often it shall write.
+ * Saves the search that is shown as an alert. Confirms it in place, links to the list, and asks for the alert's name
+ * and frequency.
  */
 export function CreateAlert({ name, filter, query }: { name: string; filter: CarAdFilter; query: string }) {
   const t = useTranslations('alerts');

@@ -1,2 +1,2 @@
-/** As long as the name of an alert may be. */
+/** The maximum length of an alert's name. */
 export const NAME_LENGTH_MAX = 80;

@@ -1,11 +1,11 @@
-/** What this browser allows, as its cookie says; the server has the word that counts. */
+/** What this browser allows, according to its cookie; the server's record prevails. */
 export type ConsentChoice = { readonly analytics: boolean; readonly marketing: boolean };
 
-/** Choices of an earlier version are asked for again. */
+/** Choices made under an earlier version are asked for again. */
 const VERSION = 1;
 const COOKIE = /(?:^|;\s*)(?:__Host-)?consent=[\da-f-]{36}\.([01])([01])\.(\d+)(?:;|$)/;
 
-/** Reads a cookie header; null when nothing was chosen yet. */
+/** Reads a cookie header; null when no choice was made yet. */
 export function readConsent(cookies: string): ConsentChoice | null {
   const [, analytics, marketing, version] = COOKIE.exec(cookies) ?? [];
   if (version === undefined || Number(version) !== VERSION) return null;

@@ -13,8 +13,8 @@ type Happened = {
 };
 
 /**
- * Tells the house of a step that advertisers may hear of, once and under a name of its own; without the
- * visitor's consent it does not even leave the page (spec §7). Nobody waits for it.
+ * Sends a conversion for advertisers to the server, once and with its own event id. Without the visitor's consent
+ * nothing leaves the page (spec §7). It is not awaited.
  */
 export function convert(happened: Happened): void {
   if (!readConsent(document.cookie)?.marketing) return;

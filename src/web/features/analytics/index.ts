@@ -1,4 +1,4 @@
-/** What is noted of a visit. The page's data layer keeps it; who may read it there is for consent to say. */
+/** Analytics events. They are kept in the page's data layer; consent decides who may read them there. */
 
 export { type ConsentChoice, readConsent } from './consent-choice.ts';
 export { convert } from './convert.ts';

@@ -4,7 +4,7 @@ import { tabMemory } from '../tab-memory/index.ts';
 
 const KEPT_AS = 'leadSource';
 
-/** Remembers for this visit what the landing page's address says of where it came from. */
+/** Remembers the lead source in the landing page's URL for this visit. */
 export function keepLeadSource(search: string): void {
   const given = new URLSearchParams(search).get('leadSource');
   if (LEAD_SOURCES.includes(given as LeadSource)) tabMemory.keep(KEPT_AS, given as LeadSource);

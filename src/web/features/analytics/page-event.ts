@@ -12,7 +12,7 @@ type ContactEvent = {
   readonly contact_name: string;
 };
 
-/** What may be noted of a visit, under the names that the analytics know (spec §7). No amount is in any. */
+/** The events that may be recorded, by their analytics names (spec §7). None contains an amount. */
 export type PageEvent = BidEvent | ContactEvent;
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Notes what somebody did in the page's data layer; nothing leaves the page by that. */
+/** Adds an event to the page's data layer; it sends nothing. */
 export function note(event: PageEvent): void {
   window.dataLayer ??= [];
   window.dataLayer.push(event);

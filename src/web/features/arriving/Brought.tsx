@@ -3,13 +3,13 @@ import { Skeleton } from '#web/ui/index.ts';
 import { TryAgain } from './TryAgain.tsx';
 
 type Props = {
-  /** Brings what is needed, such as words; the same function from one drawing to the next. */
+  /** Loads what the content needs, such as words; must be a stable function. */
   bring: () => Promise<unknown>;
   waiting?: ReactNode;
   children: () => ReactNode;
 };
 
-/** What needs something that is brought first, or its place. */
+/** Renders content once what it needs is loaded, and a placeholder until then. */
 export function Brought({ bring, waiting = <Skeleton className="h-80" />, children }: Props) {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting');
   const load = useCallback(

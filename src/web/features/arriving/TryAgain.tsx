@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { Button, Card } from '#web/ui/index.ts';
 
 type Props = {
-  /** Names a part of the page whose title has not come either. */
+  /** The title of the part that failed to load with its title. */
   title?: string | undefined;
   onAgain: () => void;
 };
 
-/** In the place of what did not arrive. */
+/** Replaces content that failed to load, with a button to retry. */
 export function TryAgain({ title, onAgain }: Props) {
   const t = useTranslations('account.failed');
   const said = (

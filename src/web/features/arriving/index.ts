@@ -1,6 +1,6 @@
 /**
- * What comes after its page, and may not come: `Brought` shows what needs something that is brought first, `TryAgain`
- * stands in the place of what did not arrive, with a way to ask again.
+ * Content that loads after its page and may fail: `Brought` renders what needs something loaded first, `TryAgain`
+ * replaces what failed, with a button to retry.
  */
 export { Brought } from './Brought.tsx';
 export { TryAgain } from './TryAgain.tsx';

@@ -7,7 +7,7 @@ import { followUnread, useUnread } from './unread.ts';
 
 const SHOWN_MAX = 99;
 
-/** The way to one's notifications; the number of unread ones comes after the page and moves nothing. */
+/** The link to the notifications; the unread count loads after the page and shifts nothing. */
 export function Bell() {
   const t = useTranslations('site');
   const personId = usePersonId();

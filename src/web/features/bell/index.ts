@@ -1,3 +1,3 @@
-/** The bell in the header: how many notifications are unread, followed live and shared with the list of them. */
+/** The bell in the header: the unread count, updated live and shared with the list of notifications. */
 export { Bell } from './Bell.tsx';
 export { onNews, setUnread, useUnread } from './unread.ts';

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { NotifiedDocument, UnreadDocument } from '#web/graphql/documents.gen.ts';
 import { live, request } from '#web/graphql/index.ts';
 
-/** How many notifications are unread, for every part of the page that shows it; null: nobody knows yet. */
+/** The unread count, shared by every part of the page; null until it is loaded. */
 let count: number | null = null;
 const listeners = new Set<() => void>();
 const followers = new Set<() => void>();
 
-/** How many they are by now. */
+/** Returns the current unread count. */
 export const useUnread = (): number | null =>
   useSyncExternalStore(
     listener => join(listeners, listener),
@@ -21,7 +21,7 @@ export function setUnread(next: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows each news of whoever is signed in, also what leaves the count as it is. */
+/** Calls the listener at each notification event, even with the same count; returns the unsubscribe function. */
 export const onNews = (listener: () => void): (() => void) => join(followers, listener);
 
 function join(all: Set<() => void>, listener: () => void): () => void {
@@ -29,10 +29,10 @@ function join(all: Set<() => void>, listener: () => void): () => void {
   return () => all.delete(listener);
 }
 
-/** How long until the count that did not come is asked for again, at first and at most. */
+/** The first and the longest wait before the count is requested again after a failure. */
 const WAIT_MS = { first: 2_000, most: 60_000 };
 
-/** Asks for the count and follows it; returns how to stop. News that can't be had leave the bell as it is, for now. */
+/** Loads the count and follows it; returns the function that stops. A failure is retried and changes nothing. */
 export function followUnread(): () => void {
   let leave: (() => void) | null = null;
   let isOver = false;

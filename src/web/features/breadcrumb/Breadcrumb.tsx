@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/index.ts';
 
 export type Step = { readonly words: string; readonly path: string };
 
-/** The pages above this one, then this one's name. */
+/** The parent pages, then the current page's name. */
 export function Breadcrumb({ steps, here }: { steps: readonly Step[]; here: string }) {
   const t = useTranslations('site');
   return (

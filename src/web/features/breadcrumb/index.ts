@@ -1,2 +1,2 @@
-/** Where a page stands in the site: the way back, step by step. */
+/** The breadcrumb: where a page stands in the site. */
 export { Breadcrumb } from './Breadcrumb.tsx';

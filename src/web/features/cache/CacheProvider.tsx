@@ -6,26 +6,26 @@ import { Sending } from '../sending/index.ts';
 import { useRefresh } from './use-send.ts';
 
 /**
- * Nothing outlives what shows it, unless a query says so: a form never begins with what was read before. A refusal
- * is told at once instead of being asked again, and no answer from the network is an answer too.
+ * Nothing is cached beyond the components that show it, unless a query says so: a form never starts from outdated data.
+ * Refusals and network failures are reported at once instead of retried.
  */
 const openClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
         ...{ retry: false, gcTime: 0, refetchOnWindowFocus: false },
-        // Also where the browser says that it is off the network, and anew once it is on it again.
+        // Sends requests even when the browser reports that it is offline, and again once it is online.
         ...{ networkMode: 'always', refetchOnReconnect: true },
       },
     },
   });
 
-/** What they send is proven where the server wants it, and makes all that is shown be asked anew. */
+/** Wraps sending on these pages: a proof of identity where the server wants one, then a refetch of all queries. */
 function OwnSending({ children }: { children: ReactNode }) {
   const send = useFresh();
   const refresh = useRefresh();
   const around = useMemo(() => {
-    // A refusal goes through several hands, and what is shown is asked once.
+    // A refusal passes through several handlers, but the queries are refetched only once.
     const known = new WeakSet<WeakKey>();
     const whenRefused = (refusal: unknown) => {
       if (!mayBeOld(refusal) || known.has(refusal)) return;
@@ -37,7 +37,7 @@ function OwnSending({ children }: { children: ReactNode }) {
   return <Sending value={around}>{children}</Sending>;
 }
 
-/** Around the pages of one person: what they asked goes with them. */
+/** Wraps the pages of one account; their cache is dropped with them. */
 export function CacheProvider({ children }: { children: ReactNode }) {
   const [client] = useState(openClient);
   return (
@@ -49,16 +49,16 @@ export function CacheProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is refused, and done by nobody. */
+/** Refusals that do not mean that the shown data is outdated. */
 const OF_NOBODY: ReadonlySet<string> = new Set([
   ...['Unauthenticated', 'PasswordNeeded', 'RateLimited', 'Forbidden', 'PageOutdated'],
-  // What was typed goes on from what was read, and is not to be sent over what nobody has read.
+  // The typed draft is based on the version that was read: refetching would let it overwrite one that nobody has read.
   'StaleVersion',
 ]);
 
 /**
- * Whether what is shown may be old: nobody answered, and it may count; or it was refused for no field that was typed,
- * as what was done already is, or elsewhere.
+ * Whether the shown data may be outdated: the request failed without an answer and may have taken effect, or it was
+ * refused for no typed field, for instance because it was already done elsewhere.
  */
 export const mayBeOld = (error: unknown): error is RequestError =>
   error instanceof RequestError &&

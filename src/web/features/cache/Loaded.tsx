@@ -7,25 +7,25 @@ import { TryAgain } from '../arriving/index.ts';
 
 type Parts<Result> = {
   query: QueryOf<Result>;
-  /** null where nothing may be all that comes: only that it failed is told then. */
+  /** null where the content may be empty: only a failure is then shown. */
   waiting?: ReactNode;
-  /** Of a part that brings its title itself. */
+  /** The title of a part that would load with its own title. */
   title?: string;
 };
 
-/** In the place of what a query has not answered: of its size, or a failure with a way to ask again. */
+/** Replaces a query's result: a placeholder of its size, or a failure with a button to retry. */
 export function NotYet<Result>({
   query: { error, isError, isFetching, refetch },
   waiting = <Skeleton className="h-64" />,
   title,
 }: Parts<Result>) {
   const t = useTranslations('errors');
-  // What is not there is not there when it is asked for again.
+  // Retrying would not find it either.
   if (wordOf(error) === 'NotFound') return <p role="alert">{t('NotFound')}</p>;
   return isError && !isFetching ? <TryAgain title={title} onAgain={() => void refetch()} /> : waiting;
 }
 
-/** What a query answered, or its place. */
+/** Renders a query's result, or its placeholder. */
 export function Loaded<Result>({
   children,
   ...parts
@@ -40,7 +40,7 @@ type Options<Result> = Pick<
   'enabled' | 'gcTime' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus'
 >;
 
-/** What a document answers to these variables; its errors are RequestErrors. */
+/** Queries a document with these variables; its errors are RequestErrors. */
 export function useQueryOf<Result, Variables>(
   document: KnownDocument<Result, Variables>,
   variables: Variables,

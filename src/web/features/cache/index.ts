@@ -1,7 +1,7 @@
 /**
- * What one's own pages and those of staff ask the server, in one cache a frame. `useQueryOf` asks once the page is
- * hydrated; `useSend` changes something, after a proof of who is there where the server wants one, and makes all
- * that is shown be asked anew. Public pages have neither: they are rendered with what they show.
+ * Queries of the account's and the staff's pages, with one cache per frame. `useQueryOf` queries once the page is
+ * hydrated. `useSend` sends a mutation, after a proof of identity where the server wants one, and refetches all that is
+ * shown. Public pages use neither: they are rendered with their data.
  */
 export { CacheProvider, mayBeOld } from './CacheProvider.tsx';
 export { Loaded, NotYet, type QueryOf, useQueryOf } from './Loaded.tsx';

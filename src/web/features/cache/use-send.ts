@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import { type KnownDocument, request } from '#web/graphql/index.ts';
 import { useSending } from '../sending/index.ts';
 
-/** Asks anew all that is shown, after something changed by another way than `useSend`. */
+/** Returns the function that refetches all shown queries, after a change made without `useSend`. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries(), [client]);
 }
 
 /**
- * Sends a mutation. When it has answered, so have the queries that are shown, which are asked anew too where they may
- * be old; null when the person was asked to prove who they are and thought better of it. @throws RequestError
+ * Sends a mutation and resolves once the shown queries are refetched, as after a refusal that suggests outdated data.
+ * null when the person cancelled the proof of identity. @throws RequestError
  */
 export type Send = <Result, Variables>(
   document: KnownDocument<Result, Variables>,

@@ -4,19 +4,19 @@ import { Icon } from '#web/ui/index.ts';
 import type { CarCatalogue } from './use-car-catalogue.ts';
 
 type Props = {
-  /** The field that the figure stands in. */
+  /** The name of the field that contains the figure. */
   name: string;
   value: number | null;
   catalogue: CarCatalogue | null;
 };
 
-/** Says of a year or a measure that its model was never built so; nothing is forbidden by it. */
+/** Warns that a year or a measure lies outside those the model was built with; it forbids nothing. */
 export function BoundNote({ name, value, catalogue }: Props) {
   const t = useTranslations('namedCar');
   const bound = catalogue?.bounds.find(({ field }) => field === name);
   const isOutside =
     bound !== undefined && value !== null && (value < bound.least || value > (bound.most ?? value));
-  // A year is no amount: its thousands stay together.
+  // A year is written without a thousands separator.
   const said = (figure: number) => (name === 'year' ? String(figure) : formatNumber(figure));
   return (
     <div role="status">

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'name' | 'value' | 'onChange
 
 const LISTS = { brand: 'brands', model: 'models', version: 'versions' } as const;
 
-/** A name of a car: the catalogue's are offered, words of one's own are kept as they are written, and said to be. */
+/** A brand, model or version with suggestions of the catalogue. Other names are kept as typed, and marked as such. */
 export function NamedField({ name, value, onValue, catalogue, onBlur, ...field }: Props) {
   const t = useTranslations('namedCar');
   const list = useId();
@@ -21,7 +21,7 @@ export function NamedField({ name, value, onValue, catalogue, onBlur, ...field }
   const [isInIt, setInIt] = useState(false);
   const known = catalogue?.[LISTS[name]] ?? [];
   const meant = name === 'brand' ? catalogue?.meantBrand : name === 'model' ? catalogue?.meantModel : null;
-  // Who is still writing a known name is not interrupted.
+  // No note is shown while a known name is still being typed.
   const isUnderWay = isInIt && known.some(one => slugify(one).startsWith(slugify(value)));
   const isQuiet = value.trim() === '' || isUnderWay;
   return (

@@ -1,6 +1,6 @@
 /**
- * The catalogue beside a form that asks of a car: names to choose from, what may have been meant, and what the model
- * was never built as. All of it is offered; whoever writes keeps words and figures of their own.
+ * The catalogue behind a form about a car: name suggestions, corrections, and bounds of the model. All of it is advice;
+ * other names and figures are accepted.
  */
 export { BoundNote } from './BoundNote.tsx';
 export { NamedField } from './NamedField.tsx';

@@ -4,7 +4,7 @@ import { request } from '#web/graphql/index.ts';
 
 export type CarCatalogue = CarCatalogueQuery['carCatalogue'];
 
-/** What a car is called by: the fields whose names the catalogue offers. */
+/** The fields for which the catalogue suggests names. */
 export type NamedName = 'brand' | 'model' | 'version';
 export const isNamed = (name: string): name is NamedName =>
   name === 'brand' || name === 'model' || name === 'version';
@@ -14,7 +14,7 @@ const NAME_LENGTH_MAX = 120;
 const KEPT_MAX = 50;
 const kept = new Map<string, Promise<CarCatalogue>>();
 
-/** What the catalogue knows of these names: asked once, however many fields of a page want to know. */
+/** Loads the catalogue's entry for these names, once for all fields of the page. */
 function ask(brand: string, model: string): Promise<CarCatalogue> {
   const key = JSON.stringify([brand, model]);
   const known = kept.get(key);
@@ -26,7 +26,7 @@ function ask(brand: string, model: string): Promise<CarCatalogue> {
   return asked;
 }
 
-/** The catalogue of what is typed, a moment after it; null before it answers, or where nobody does. */
+/** Returns the catalogue's entry for the typed names after a short pause; null until it is loaded or if that fails. */
 export function useCarCatalogue(
   brandTyped: string,
   modelTyped: string,
@@ -40,7 +40,7 @@ export function useCarCatalogue(
     const timer = setTimeout(() => {
       ask(brand ?? '', model ?? '').then(
         found => isCurrent && setCatalogue(found),
-        // The catalogue is a help: without it one writes as before.
+        // The catalogue is only a help: without it the form works as before.
         () => isCurrent && setCatalogue(null),
       );
     }, TYPING_PAUSE_MS);

@@ -31,7 +31,7 @@ import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { colourIn } from './use-words.ts';
 import { isOf } from './wire.ts';
 
-/** The fields of a group that whoever writes here may write, in the order of the description. */
+/** The fields of a group that the current role may edit, in the order of the description. */
 export function GroupFields({ group, className }: { group: CarGroup; className: string }) {
   const { role } = useCarEditor();
   const fields = CAR_FIELDS.filter(
@@ -46,10 +46,10 @@ export function GroupFields({ group, className }: { group: CarGroup; className: 
   );
 }
 
-/** One field of a car as its kind wants to be written, with what the house says of it. */
+/** One field of a car with the control of its kind, and the house's remarks on it. */
 export function CarField({ name }: { name: CarFieldName }) {
   const { role } = useCarEditor();
-  // The papers of the house's list and all others are one list to whoever writes them.
+  // Both lists of documents are edited as one, in the field `documents`.
   if (name === 'customDocs') return null;
   const fillsRow =
     isOf(name, 'text', 'texts', 'codes', 'works', 'documents', 'photos', 'condition') ||
@@ -94,13 +94,13 @@ function TextField({ name }: { name: CarFieldsWith<{ kind: 'text' }> }) {
 
 type ColourProps = { name: CarFieldsWith<{ kind: 'colour' }> };
 
-/** A colour: a seller takes one of the palette, staff call it as they like. */
+/** A colour: sellers choose from the palette, staff name it freely. */
 function ColourField({ name }: ColourProps) {
   const { role } = useCarEditor();
   return role === 'SELLER' ? <FromPalette name={name} /> : <InOwnWords name={name} />;
 }
 
-/** A colour that staff wrote otherwise stays among the choices. */
+/** The palette, plus the current colour if staff named another. */
 function FromPalette({ name }: ColourProps) {
   const t = useTranslations('carEditor');
   const locale = useLocale();
@@ -123,7 +123,7 @@ const NAMES = ['nameFr', 'nameEn', 'nameEs'] as const;
 const LANGUAGE_OF = { nameFr: 'fr', nameEn: 'en', nameEs: 'es' } as const;
 const HUE = '#808080';
 
-/** A colour by its name in each language; its code follows from the English one. */
+/** A colour by its name in each language; its code derives from the English one. */
 function InOwnWords({ name }: ColourProps) {
   const t = useTranslations();
   const { value: colour, change, label, error } = useCarField(name);
@@ -166,7 +166,7 @@ const colour = (code: string, nameFr: string, nameEn: string, nameEs: string, he
   ...{ code, nameFr, nameEn, nameEs, hex },
 });
 
-/** The colours cars are told apart by. */
+/** The colours that sellers can choose. */
 const PALETTE: readonly CarColour[] = [
   colour('BLACK', 'Noir', 'Black', 'Negro', '#1c1c1e'),
   colour('WHITE', 'Blanc', 'White', 'Blanco', '#f4f2ec'),

@@ -11,15 +11,15 @@ import { useCarEditor } from './use-car-editor.ts';
 type OfCar = {
   readonly photos: Uploads;
   readonly papers: Uploads;
-  /** Photos that are being turned or told, which the draft knows once that is done. */
+  /** Photos that are being turned or described; the draft takes the result once that is done. */
   readonly changes: PhotoChanges;
-  /** Sends papers as what they are: what is chosen for the next one changes nothing of these. */
+  /** Uploads documents under this name; a later choice of name does not change theirs. */
   addPapers(files: readonly File[], as: PaperName): void;
 };
 
 const CarUploadsContext = createContext<OfCar | null>(null);
 
-/** Photos and papers on their way to the car, and what is said of photos, whichever part of it is shown meanwhile. */
+/** Keeps the uploads of photos and documents, and the photo descriptions, whichever part of the editor is shown. */
 export function CarUploads({ children }: { children: ReactNode }) {
   const t = useTranslations('carEditor.photos');
   const { draft } = useCarEditor();
@@ -58,7 +58,7 @@ export function useCarUploads(): OfCar {
   return uploads;
 }
 
-/** The names of the files that have not arrived, and may still. */
+/** Returns the names of the files that are still being uploaded or can be retried. */
 export function useUnsent(): readonly string[] {
   const { photos, papers } = useCarUploads();
   const all = [...photos.sending, ...papers.sending];
@@ -68,16 +68,16 @@ export function useUnsent(): readonly string[] {
 type Made = { readonly id: string; readonly alt: string | null };
 
 /**
- * Turns photos, and says what they show. Either may make another photo of one: what is done to a photo is done in its
- * order, each thing to what the one before has made of it.
+ * Turns and describes photos. Either may replace the photo by a new one. The changes of one photo run in order, each on
+ * the result of the previous.
  */
 function usePhotoChanges() {
   const { draft, describePhoto, role, alts } = useCarEditor();
   const { fail } = useToasts();
   const [told, setTold] = useState<ReadonlyMap<string, string | null>>(new Map());
-  // By tile: turned or told otherwise a photo may have another id, and stays the same tile, in focus.
+  // Tiles by photo id: a turned or described photo may get a new id, but keeps its tile and the focus.
   const tiles = useRef(new Map<string, string>());
-  /** What is under way of a tile: what its photo says is not settled before. */
+  /** Changes under way by tile; a description is not final before they end. */
   const last = useRef(new Map<string, Promise<void>>());
   const { typed, typedNow, keepTyped, fault, isFaulty } = useTyped();
 
@@ -95,7 +95,7 @@ function usePhotoChanges() {
   const afterAll = (id: string, make: (id: string) => Promise<Made | null>): Promise<void> => {
     const tile = tileOf(id);
     const made = (last.current.get(tile) ?? Promise.resolve()).then(async () => {
-      // As the list has it by then: it may have gone back to what was there before, as where another page was saved.
+      // The id in the current list: it may be an earlier one again, for instance after a save in another tab.
       const current = idsOf(photosNow()).find(each => tileOf(each) === tile) ?? id;
       try {
         const photo = await make(current);
@@ -108,7 +108,7 @@ function usePhotoChanges() {
     last.current.set(tile, made);
     return made;
   };
-  /** Has what is typed of a photo kept. */
+  /** Saves the typed description of a photo. */
   const describe = (id: string): Promise<void> => {
     const tile = tileOf(id);
     return afterAll(id, async current => {
@@ -126,7 +126,7 @@ function usePhotoChanges() {
     !last.current.has(tileOf(id)) && words === (altOf(id) ?? '');
   const isUnsaved = () => idsOf(photosNow()).some(id => typedNow.current.has(tileOf(id)));
   const hasFailed = idsOf(photosNow()).some(id => isFaulty(tileOf(id)));
-  /** Has kept what is typed and was not; whether all was. */
+  /** Saves all typed descriptions; returns whether that succeeded. */
   const flush = async (): Promise<boolean> => {
     await Promise.all(last.current.values());
     await Promise.all(Array.from(typedNow.current.keys(), describe));
@@ -138,7 +138,7 @@ function usePhotoChanges() {
     altOf,
     wordsOf: (id: string) => typed.get(tileOf(id)) ?? altOf(id) ?? '',
     type: (id: string, words: string) => keepTyped(tileOf(id), isSettled(id, words) ? null : words),
-    /** The field is left: what was typed in it is kept, where it says something else. */
+    /** Saves the typed description when its field is left, if it differs. */
     leave(id: string) {
       const words = typed.get(tileOf(id));
       if (words === undefined) return;
@@ -150,30 +150,30 @@ function usePhotoChanges() {
         id,
         async current => (await request(TurnPhotoDocument, { id: current, quarterTurns: 1 })).turnPhoto,
       ),
-    /** A photo has gone: a flaw that was seen on it is seen on none. */
+    /** Removes what belongs to a deleted photo: its typed text, and its pins in the condition report. */
     drop(id: string) {
       keepTyped(tileOf(id), null);
       repin(id, null);
     },
     isUnsaved,
-    /** Whether some of it was tried in vain, and nothing else was typed since. */
+    /** Whether a description failed to be saved and was not changed since. */
     hasFailed,
     flush,
   };
 }
 
-/** What the condition report says of a photo it says of another from now on, or of none. */
+/** Moves the condition report's references from a photo to another, or to none. */
 function repinReport(draft: ReturnType<typeof useCarEditor>['draft'], id: string, by: string | null): void {
   const report = draft.snapshot().values.conditionReport;
   if (report?.flaws.some(({ photoId }) => photoId === id))
     draft.set('conditionReport', repinned(report, id, by));
 }
 
-/** What is typed of each photo, by its tile, until the server has it. */
+/** Keeps the typed description of each photo, by tile, until it is saved. */
 function useTyped() {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const typedNow = useRef(typed);
-  /** Keeps it in sight; null: there is nothing left to be kept. */
+  /** Sets a typed description; null once nothing is left to be saved. */
   const keepTyped = (tile: string, words: string | null) => {
     const next = new Map(typedNow.current);
     if (words === null) next.delete(tile);
@@ -181,7 +181,7 @@ function useTyped() {
     typedNow.current = next;
     setTyped(next);
   };
-  /** What was tried in vain, as it was then. */
+  /** Descriptions that failed to be saved, as they were then. */
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const fault = (tile: string, words: string) => setFaults(before => new Map(before).set(tile, words));
   const isFaulty = (tile: string) => typed.has(tile) && typed.get(tile) === faults.get(tile);

@@ -36,7 +36,7 @@ const EMPTY: ConditionReport = {
   ...{ films: [], coldStart: null },
 };
 
-/** What a specialist found, part by part. It is one field of the car: kept whole, or not yet. */
+/** The condition report, part by part. It is one field of the car and is saved as a whole. */
 export function ConditionField() {
   const t = useTranslations('condition.editor');
   const words = useTranslations('form.validation');
@@ -185,10 +185,10 @@ function Flaws({ report, put, errorOf }: Parts) {
   );
 }
 
-/** A whole number as it is typed; what is none of it is not taken. */
+/** Returns a typed whole number; null for any other text. */
 const wholeIn = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 
-/** A reading a panel: an empty one was not taken. */
+/** One reading per panel; an empty one was not taken. */
 function Paint({ report: { paint }, put, errorOf }: Parts) {
   const t = useTranslations('condition');
   const id = useId();

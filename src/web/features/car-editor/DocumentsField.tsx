@@ -19,10 +19,10 @@ import { RowTools } from './rows.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
 
-/** In the list of what a paper may be: something else, under a name of its own. */
+/** In the list of document kinds: another one, with a free name. */
 const CUSTOM = 'CUSTOM';
 
-/** The car's papers, each under what it is. */
+/** The car's documents with their names. */
 export function DocumentsField() {
   const t = useTranslations('carEditor.documents');
   const { draft, state, role } = useCarEditor();
@@ -105,7 +105,7 @@ type AwaitedProps = {
   onDrop: (paper: CarDocument) => void;
 };
 
-/** Papers that were named, and whose files are still to be sent. */
+/** Documents that are named but not uploaded yet. */
 function Awaited({ papers, onChoose, onDrop }: AwaitedProps) {
   const t = useTranslations('carEditor.documents');
   const words = new Map<string, string>(useChoices()('documents'));
@@ -149,7 +149,7 @@ function LabelChoice({ label, onLabel }: { label: string; onLabel: (label: strin
   );
 }
 
-/** A file that stands elsewhere, by its address. */
+/** Adds a document by its URL. */
 function Address({ onAddress }: { onAddress: (url: string) => void }) {
   const t = useTranslations('carEditor.documents');
   const [url, setUrl] = useState('');
@@ -209,7 +209,7 @@ function PaperList({ papers, onPapers }: PaperListProps) {
 
 type PaperLabelProps = { paper: Paper; onLabel: (label: string) => void };
 
-/** What a paper is: a word of the house's list, or a name of its own. */
+/** A document's name: an entry of the house's list, or a free text. */
 function PaperLabel({ paper: { label, isCustom }, onLabel }: PaperLabelProps) {
   const t = useTranslations('carEditor.documents');
   const choices = useChoices()('documents');

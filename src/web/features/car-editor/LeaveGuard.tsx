@@ -6,10 +6,7 @@ import { differences } from './changes.ts';
 import { hasUnsaved } from './draft.ts';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
 
-/**
- * Whoever leaves a car with something unsaved, or a file on its way, is asked first. What saves itself is saved before
- * it is asked about.
- */
+/** Asks before leaving a car with unsaved changes or uploads. What saves automatically is saved first. */
 export function LeaveGuard({ isAutomatic }: { isAutomatic: boolean }) {
   const t = useTranslations('carEditor.leave');
   const labelOf = useFieldLabel();
@@ -25,13 +22,13 @@ export function LeaveGuard({ isAutomatic }: { isAutomatic: boolean }) {
     if (isAutomatic) await draft.flush();
   });
   const isUnsavedNow = useEffectEvent(isUnsaved);
-  // Asked only once it is known that something could not be kept, whatever became of it before this was drawn.
+  // Asks only once saving has failed, even if the state has changed since the last render.
   const [isAsked, setIsAsked] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew once the files have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again once the uploads are done
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isOver = false;
-    // Words of photos save themselves everywhere, and may make other photos of them.
+    // Photo descriptions always save automatically, and may replace photos.
     void flush().then(() => {
       if (isOver) return;
       if (isUnsavedNow()) setIsAsked(true);

@@ -6,7 +6,7 @@ import type { Meanwhile as Theirs } from './draft.ts';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
 import { useValueWords } from './use-words.ts';
 
-/** Somebody else was first: what they wrote elsewhere is told, what both wrote is asked. */
+/** Another person's changes: those to other fields are reported, those to the same fields need a decision. */
 export function Meanwhile() {
   const { state } = useCarEditor();
   if (!state.meanwhile) return null;
@@ -19,7 +19,7 @@ export function Meanwhile() {
 
 type Props = { meanwhile: Theirs<CarValues> };
 
-/** Theirs is here now, and nothing of mine is lost. */
+/** Says that another person's changes were merged; the user's own are kept. */
 function Notice({ meanwhile }: Props) {
   const t = useTranslations('carEditor.meanwhile');
   const { draft } = useCarEditor();
@@ -48,7 +48,7 @@ function useTaken() {
     t('taken', { who: who ?? t('elsewhere'), fields: fields.map(labelOf).join(', ') });
 }
 
-/** Two wrote in the same field: the second is told who the first was, and chooses, field by field. */
+/** Both changed the same field: names the other person, and lets the user choose field by field. */
 function Question({ meanwhile }: Props) {
   const t = useTranslations('carEditor.meanwhile');
   const { draft } = useCarEditor();

@@ -28,10 +28,10 @@ import { GoneMark, TakeOutGone } from './Remarks.tsx';
 import { useCarEditor, useCarField } from './use-car-editor.ts';
 
 const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,image/avif';
-/** As many as one ad shows. */
+/** The maximum number of photos in one ad. */
 const PHOTOS_MAX = { SELLER: 80, STAFF: 120 } as const;
 
-/** Photos by group: dropped in many at once, ordered by hand or by keys, each with words for who can't see it. */
+/** Photos by group: uploaded by drag and drop, sorted by pointer or keyboard, each with an alternative text. */
 export function PhotosField() {
   const t = useTranslations('carEditor.photos');
   const { role } = useCarEditor();
@@ -120,7 +120,7 @@ type Props = {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One photo with all that can be done to it, by hand and by keys; it can be dragged onto another. */
+/** One photo with all its actions, by pointer and by keyboard; it can be dragged onto another. */
 function PhotoTile({ id, group, number, isFirst, isLast, acts, onStep }: Props) {
   const t = useTranslations('carEditor.photos');
   const { changes } = acts;
@@ -191,7 +191,7 @@ function PhotoTile({ id, group, number, isFirst, isLast, acts, onStep }: Props) 
           }}
           options={optionsOf(PHOTO_GROUPS, one => t(`groups.${one}`))}
         />
-        {/* What the photo shows, in words; kept when the field is left. */}
+        {/* The photo's description; saved when the field is left. */}
         <input
           type="text"
           maxLength={200}
@@ -211,7 +211,7 @@ type TileButtonProps = {
   icon: IconName;
   word: 'earlier' | 'later' | 'turn' | 'remove';
   number: number;
-  /** It stays in focus: whoever has put a photo first by keys is still there. */
+  /** The button keeps the focus at the end of the list, for keyboard users who have just moved a photo there. */
   isAtEnd?: boolean;
   onPress: () => void;
 };
@@ -230,12 +230,12 @@ function TileButton({ icon, word, number, isAtEnd = false, onPress }: TileButton
   );
 }
 
-/** What can be done to the photos of a car; each change is kept like any other. */
+/** The actions on a car's photos; each change is saved like any other. */
 function usePhotos() {
   const { draft } = useCarEditor();
   const { changes } = useCarUploads();
   const regrouped = useRef<string | null>(null);
-  // A photo that joins another group is drawn there anew: whoever moved it by keys goes with it.
+  // A photo moved to another group is rendered there anew; the focus follows it.
   useEffect(() => {
     if (regrouped.current === null) return;
     document.querySelector<HTMLElement>(`[data-photo="${regrouped.current}"] select`)?.focus();

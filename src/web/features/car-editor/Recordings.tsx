@@ -15,7 +15,7 @@ const TAKEN = {
 } as const;
 type Kind = keyof typeof TAKEN;
 
-/** The films of a report, and the sound of a cold start. What was sent is kept with the report, once it is whole. */
+/** A report's films and the sound of a cold start. They are saved with the report. */
 export function Recordings(parts: Parts) {
   return (
     <>
@@ -92,7 +92,7 @@ function ColdStart({ report: { coldStart }, put, errorOf }: Parts) {
             onFile={file => send([file])}
             onRemove={() => put({ coldStart: null })}
           >
-            {/* biome-ignore lint/a11y/useMediaCaption: an engine says no words */}
+            {/* biome-ignore lint/a11y/useMediaCaption: the sound of an engine contains no words */}
             <audio
               controls
               preload="metadata"
@@ -115,7 +115,7 @@ function ColdStart({ report: { coldStart }, put, errorOf }: Parts) {
   );
 }
 
-/** What is on its way, and what was not sent as it is larger than is taken. */
+/** The uploads, and an error for a file that is too large. */
 function Sent({ kind, uploads, tooLarge }: { kind: Kind; uploads: Uploads; tooLarge: string | null }) {
   const t = useTranslations('uploads');
   const text = tooLarge && t(kind === 'films' ? 'refusedFilm' : 'refusedSound', { name: tooLarge });
@@ -131,13 +131,13 @@ type ToldProps = {
   kind: Kind;
   told: Recording;
   onTold: (told: Recording) => void;
-  /** Sent in its place. */
+  /** Uploads a file that replaces the recording. */
   onFile: (file: File) => void;
   onRemove?: () => void;
   children: ReactNode;
 };
 
-/** A recording as it plays, what is said of it, and what comes in its place. */
+/** A recording with its player, its caption and the button that replaces it. */
 function Told({ kind, told, onTold, onFile, onRemove, children }: ToldProps) {
   const t = useTranslations('condition.editor');
   return (
@@ -174,14 +174,14 @@ function Told({ kind, told, onTold, onFile, onRemove, children }: ToldProps) {
   );
 }
 
-/** Sends recordings, each in the place of one or as one more; none that is larger than is taken. */
+/** Uploads recordings, each as a replacement or as a new one; files that are too large are refused. */
 function useSending(kind: Kind, onArrived: (recordingId: string, instead: string | undefined) => void) {
   const instead = useRef(new Map<File, string>());
   const [tooLarge, setTooLarge] = useState<string | null>(null);
   const uploads = useUploads(`/uploads/${kind}`, ({ id }, file) => onArrived(id, instead.current.get(file)));
   return {
     uploads,
-    /** The name of one that was not sent. */
+    /** The name of a file that was refused. */
     tooLarge,
     send(files: readonly File[], { inPlaceOf, room }: { inPlaceOf?: string; room?: number } = {}) {
       const isTaken = ({ size }: File) => size <= RECORDING_BYTES_MAX[kind];

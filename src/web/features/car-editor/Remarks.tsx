@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button, Icon } from '#web/ui/index.ts';
 import { useCarEditor } from './use-car-editor.ts';
 
-/** What the house asked to be changed about a field, beside it. */
+/** The house's remarks on a field, shown beside it. */
 export function Remarks({ field }: { field: string }) {
   const { remarks } = useCarEditor();
   const t = useTranslations('carEditor');
@@ -19,14 +19,14 @@ export function Remarks({ field }: { field: string }) {
     ));
 }
 
-/** At a file: that it is kept no more, where the server said so. */
+/** Marks a file that the server no longer has. */
 export function GoneMark({ file }: { file: string }) {
   const t = useTranslations('carEditor.gone');
   const { state } = useCarEditor();
   return state.gone.has(file) && <span className="text-14 text-red">{t('mark')}</span>;
 }
 
-/** Takes out all files of a field that are kept no more. */
+/** Removes all files of a field that the server no longer has. */
 export function TakeOutGone({ gone, onTakeOut }: { gone: readonly string[]; onTakeOut: () => void }) {
   const t = useTranslations('carEditor.gone');
   if (gone.length === 0) return null;

@@ -5,8 +5,8 @@ import { useCarUploads, useUnsent } from './CarUploads.tsx';
 import { useCarEditor, useFieldLabel } from './use-car-editor.ts';
 
 /**
- * Whether what is written is kept, and what of it is not; a file that has not arrived is not. Who is cut off reads that
- * at once, and not only when they are not answered.
+ * Says whether all changes are saved, and which are not; unfinished uploads count as unsaved. Being offline shows at
+ * once, not only after a failed request.
  */
 export function SavingLine() {
   const t = useTranslations('carEditor.saving');

@@ -13,13 +13,13 @@ type Props = {
   label: string;
   text: CarText | null | undefined;
   onText: (text: CarText) => void;
-  /** More than one: it may go over several. */
+  /** More than one makes it a multi-line text. */
   lines?: number;
   isRequired?: boolean;
   error?: FieldError | null;
 };
 
-/** A text: a seller writes it in the page's language, staff in all of them side by side. */
+/** A text: sellers write it in the page's language, staff in all languages side by side. */
 export function TextIn(props: Props) {
   const { role } = useCarEditor();
   return role === 'SELLER' ? <InPageLanguage {...props} /> : <InLanguages {...props} />;
@@ -36,7 +36,7 @@ function InPageLanguage({ name, label, text, onText, lines = 1, isRequired = fal
   return <TextArea {...control} rows={lines} hint={name === 'history' ? t('history') : t('writtenIn')} />;
 }
 
-/** Beside one that is written, an empty one is marked. */
+/** Marks the empty languages once one is filled in. */
 function InLanguages({ name, label, text, onText, lines = 1, error }: Props) {
   const t = useTranslations('site.languages');
   const id = useId();

@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is empty is none, and what stands around a text is no part of it. */
+/** Normalizes a value: empty ones become null, and texts are trimmed. */
 function essence(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || null;
   if (Array.isArray(value)) {
@@ -16,13 +16,13 @@ function essence(value: unknown): unknown {
   return parts.length === 0 ? null : Object.fromEntries(parts);
 }
 
-/** Whether two values say the same: two ways of saying nothing are no difference. */
+/** Whether two values mean the same; all kinds of empty values are equal. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(essence(one)) === JSON.stringify(essence(other));
 
 export type NameOf<Values> = keyof Values & string;
 
-/** The fields in which two states of the same thing differ. */
+/** Returns the names of the fields in which two states differ. */
 export function differences<Values extends object>(one: Values, other: Values): NameOf<Values>[] {
   const names = Object.keys({ ...one, ...other }) as NameOf<Values>[];
   return names.filter(name => !isSame(one[name], other[name]));
@@ -38,15 +38,15 @@ export function pick<Values extends object>(
 }
 
 export type Merged<Values> = {
-  /** Theirs, with what I alone have changed; where both have, mine stays until it is decided. */
+  /** Their values with the user's own changes; where both changed a field, the user's value stays until a decision. */
   readonly values: Values;
-  /** What they changed. */
+  /** The fields they changed. */
   readonly taken: readonly NameOf<Values>[];
-  /** What both changed, in different ways. */
+  /** The fields that both changed, to different values. */
   readonly clashes: readonly NameOf<Values>[];
 };
 
-/** What I am writing, on top of what somebody else has written since `base`. */
+/** Merges the user's changes since `base` with those of another person. */
 export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Merged<Values> {
   const changed = differences(base, mine);
   const taken = differences(base, theirs);

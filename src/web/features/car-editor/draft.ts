@@ -2,21 +2,21 @@ import { differences, merge, type NameOf, pick } from './changes.ts';
 
 type Names<Values> = readonly NameOf<Values>[];
 
-/** How things stand with what is written: all kept, or why not. */
+/** The saving state of a draft. */
 export type Saving = 'saved' | 'dirty' | 'saving' | 'failed' | 'partly' | 'stale';
 
-/** A state that the server keeps, and the number by which it knows whether another one came after it. */
+/** A state saved on the server, with its revision for detecting later changes. */
 export type Kept<Values> = { readonly values: Values; readonly revision: number };
 
-/** What the server answered: a refused field may be named, `null` where it is not, and files it has lost with it. */
+/** The server's answer. A refusal may name the field, null otherwise, and the files that no longer exist. */
 export type Sent =
   | { readonly kind: 'kept'; readonly revision: number }
   | { readonly kind: 'refused'; readonly field: string | null; readonly gone?: readonly string[] }
   | { readonly kind: 'stale' };
 
-/** What somebody else did meanwhile: taken over as it is, or to be decided field by field. */
+/** Another person's changes: merged, or to be decided field by field. */
 export type Meanwhile<Values> = {
-  /** null: the same person elsewhere, or nobody knows. */
+  /** null for the same account elsewhere, or for an unknown person. */
   readonly who: string | null;
   readonly taken: readonly string[];
   readonly clashes: readonly string[];
@@ -27,27 +27,27 @@ export type DraftState<Values> = {
   readonly base: Values;
   readonly values: Values;
   readonly revision: number;
-  /** What was typed and is no value of its field, as it was typed. */
+  /** Typed texts that are not a valid value of their field, as typed. */
   readonly unread: ReadonlyMap<string, string>;
-  /** Fields whose last value was not taken. */
+  /** Fields whose last value was refused. */
   readonly refused: ReadonlySet<string>;
-  /** Files that the server keeps no more, photos and recordings by their ids, papers by their addresses. */
+  /** Files that no longer exist: photos and recordings by their ids, documents by their URLs. */
   readonly gone: ReadonlySet<string>;
   readonly meanwhile: Meanwhile<Values> | null;
   readonly saving: Saving;
 };
 
-/** What a draft asks of the page it stands in. */
+/** What a draft needs from its page. */
 export type DraftPort<Values> = {
-  /** Whether what is typed is saved a moment later; else somebody presses a button. */
+  /** Whether changes are saved after a short pause; otherwise the user presses a button. */
   isAutomatic(): boolean;
-  /** Which of these fields hold what no server would take. */
+  /** Returns which of these fields have a value that the server would refuse. */
   wrongIn(values: Values, names: Names<Values>): readonly string[];
-  /** Keeps these fields. @throws Error when nothing was answered, or something unforeseen */
+  /** Saves these fields. @throws Error without an answer, or on an unexpected refusal */
   send(values: Values, names: Names<Values>, revision: number): Promise<Sent>;
-  /** What is kept now, and who wrote it. @throws Error */
+  /** Loads the saved state and who saved it last. @throws Error */
   reload(): Promise<Kept<Values> & { readonly who: string | null }>;
-  /** What went wrong beside the fields. */
+  /** Reports an error that belongs to no field. */
   fail(error: unknown): void;
 };
 
@@ -55,26 +55,26 @@ export type Draft<Values> = {
   readonly snapshot: () => DraftState<Values>;
   readonly subscribe: (listener: () => void) => () => void;
   set<Name extends NameOf<Values>>(name: Name, value: Values[Name]): void;
-  /** Keeps in sight what was typed and can't be read as a value of the field. */
+  /** Keeps a typed text that is not a valid value of its field. */
   setUnread(name: NameOf<Values>, text: string): void;
-  /** Sends what waits now; whether all that is written was taken. */
+  /** Saves all pending changes; returns whether everything is saved. */
   flush(): Promise<boolean>;
-  /** Ends what somebody else's edit began: these fields become theirs, the others stay mine. */
+  /** Resolves a conflict: these fields take the other person's value, the others keep the user's. */
   settle(theirs: readonly string[]): void;
-  /** Goes on from a newer state; what is written and not kept yet stays. */
+  /** Rebases the draft on a newer state; unsaved changes stay. */
   renew(kept: Kept<Values>): void;
 };
 
-/** A pause after which what is typed is sent. */
+/** The pause in typing after which changes are saved. */
 const SAVE_AFTER_MS = 700;
-/** Somebody who is overtaken so often in one go is overtaken by a fault. */
+/** So many conflicts in one save are a bug, not other people. */
 const OVERTAKEN_MAX = 5;
 
 export const hasUnsaved = ({ saving }: { readonly saving: Saving }): boolean => saving !== 'saved';
 
 /**
- * What is written of one thing, what of it is kept, and what somebody else wrote meanwhile. A field that is
- * refused holds up no other; what both changed is asked; nothing that was typed is lost.
+ * Opens a draft: the user's changes, the saved state, and another person's changes since. A refused field does not
+ * block the others, a conflict needs a decision, and no typed text is lost.
  */
 export const openDraft = <Values extends object>(
   first: Kept<Values>,
@@ -85,7 +85,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
   readonly #port: DraftPort<Values>;
   #state: DraftState<Values>;
   readonly #listeners = new Set<() => void>();
-  /** By the field that was not taken, the one that the server named. */
+  /** The field named by the server, by the field that was refused because of it. */
   readonly #turnedDown = new Map<string, string>();
   #wrong: readonly string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -186,7 +186,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     if (this.#port.isAutomatic()) this.#timer = setTimeout(() => void this.flush(), SAVE_AFTER_MS);
   }
 
-  /** What was said against a field is said no more, nor of others because of it. */
+  /** Clears a field's error, and the errors that it caused on other fields. */
   #forgive(name: string): void {
     for (const [other, cause] of this.#turnedDown) {
       if (other === name || cause === name) this.#turnedDown.delete(other);
@@ -194,7 +194,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     this.#wrong = this.#wrong.filter(other => other !== name);
   }
 
-  /** Looks again at all that is not kept yet. */
+  /** Validates all unsaved fields again. */
   #recheck(): void {
     this.#wrong = this.#port.wrongIn(this.#state.values, this.#changed());
     this.#put({});
@@ -205,13 +205,13 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     for (this.#recheck(); !this.#isAsked() && this.#waiting().length > 0; this.#recheck()) {
       if (await this.#sendWaiting()) continue;
       overtaken += 1;
-      // By the button: whoever pressed it sees first what the other one wrote.
+      // With a save button, the user first sees what the other person wrote.
       if (!this.#port.isAutomatic()) return;
       if (overtaken === OVERTAKEN_MAX) throw new Error(`Overtaken ${overtaken} times`);
     }
   }
 
-  /** Sends what waits now; false where somebody else was first. */
+  /** Saves the pending fields; false if another person saved first. */
   async #sendWaiting(): Promise<boolean> {
     const batches: Names<Values>[] = [this.#waiting()];
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
@@ -222,7 +222,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     return true;
   }
 
-  /** Sends some fields together; answers what is to be sent next in their place. */
+  /** Saves some fields together; returns the batches to send next in their place. */
   async #sendBatch(batch: Names<Values>): Promise<Names<Values>[] | 'overtaken'> {
     const { values, revision } = this.#state;
     const answer = await this.#port.send(values, batch, revision);
@@ -237,7 +237,7 @@ class OpenDraft<Values extends object> implements Draft<Values> {
     this.#put({ gone: new Set([...this.#state.gone, ...(answer.gone ?? [])]) });
     const named = batch.filter(name => name === answer.field);
     const refused = named.length === 0 && batch.length === 1 ? batch : named;
-    // It names a field that was not sent: which of them it is about shows when each goes alone.
+    // The refused field was not sent: sending each field alone shows which one is meant.
     if (refused.length === 0) return batch.map(name => [name]);
     for (const name of refused) {
       if (this.#state.values[name] === values[name]) this.#turnedDown.set(name, answer.field ?? name);

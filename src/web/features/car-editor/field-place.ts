@@ -1,12 +1,12 @@
 const PREFIX = 'field-';
-/** What is asked for by one name and written in the field of another. */
+/** Requirements whose name differs from that of their field. */
 const WITHIN: Readonly<Record<string, string>> = { front: 'photos', customDocs: 'documents' };
 const TYPED = 'input:enabled, select:enabled, textarea:enabled';
 
-/** The id of a field in its editor, by the name under which it is asked for: links lead there. */
+/** Returns the id of a field in the editor by the name of its requirement; links lead to it. */
 export const fieldId = (name: string): string => `${PREFIX}${WITHIN[name] ?? name}`;
 
-/** Puts the keyboard into the field of an id, and the field in sight; false where the page shows no such field. */
+/** Focuses a field and scrolls it into view; false if the page does not contain it. */
 export function focusField(id: string): boolean {
   const field = id.startsWith(PREFIX) ? document.getElementById(id) : null;
   if (!field) return false;

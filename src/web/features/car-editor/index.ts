@@ -1,8 +1,7 @@
 /**
- * Where a car is written, by its seller and by staff: one description says which fields there are
- * (`#shared/fields`), one draft keeps what is written (`useDraft`). A page gives `CarEditorContext` its frame, shows
- * the groups it wants (`GroupFields`) within what keeps their files on the way (`CarUploads`), and says how things
- * stand (`SavingLine`, `Meanwhile`, `LeaveGuard`).
+ * The editor of a car, for sellers and staff. The fields are described in `#shared/fields`, and a draft keeps the
+ * changes (`useDraft`). A page provides `CarEditorContext`, shows the groups it wants (`GroupFields`) within the
+ * uploads (`CarUploads`), and shows the saving state (`SavingLine`, `Meanwhile`, `LeaveGuard`).
  */
 export { GroupFields } from './CarField.tsx';
 export { CarUploads, useCarUploads, useUnsent } from './CarUploads.tsx';

@@ -17,7 +17,7 @@ import { useCarEditor, useCarField } from './use-car-editor.ts';
 import { useChoices } from './use-words.ts';
 import { isOf } from './wire.ts';
 
-/** Says of a field that its ad should not be published without it. */
+/** Marks a field that the ad needs before it is published. */
 export function MissingMark() {
   const t = useTranslations('carEditor');
   return (
@@ -29,7 +29,7 @@ export function MissingMark() {
 
 type FieldState = Pick<ReturnType<typeof useCarField>, 'label' | 'isMissing' | 'isRequired' | 'error'>;
 
-/** A field as the design system's own want to be told of it. */
+/** Returns a field's state as props of the design system's fields. */
 export function propsOf(name: string, { label, isMissing, isRequired, error }: FieldState) {
   const marked: ReactNode = isMissing ? (
     <>
@@ -46,13 +46,13 @@ const WHOLE_DAY = /^\d{4}-\d\d-\d\d$/;
 
 type Props = { name: CarFieldsWith<{ kind: 'line' | 'url' | 'email' | 'phone' | 'day' }> };
 
-/** What the catalogue knows of the car that is written. */
+/** Returns the catalogue's entry for the edited car. */
 function useKnownCar(isWanted: boolean) {
   const { brand, model } = useCarEditor().state.values;
   return useCarCatalogue(brand, model, isWanted);
 }
 
-/** A name of the car, chosen from the catalogue or in the words of whoever writes. */
+/** A name of the car, chosen from the catalogue or typed freely. */
 export function NameField({ name }: { name: NamedName }) {
   const { value, change, ...field } = useCarField(name);
   const catalogue = useKnownCar(true);
@@ -71,7 +71,7 @@ export function LineField({ name }: Props) {
   const { value, change, ...field } = useCarField(name);
   const { kind } = CAR[name];
   const text = value ?? '';
-  // A month or a year alone is no day that a calendar could show.
+  // A date input cannot show a month or a year alone.
   const type = kind === 'day' ? (WHOLE_DAY.test(text) || text === '' ? 'date' : 'text') : TYPES[kind];
   const hint =
     name === 'vin' ? t('vin') : name === 'sellerEmail' ? (ownerName ?? t('sellerEmail')) : undefined;
@@ -96,13 +96,13 @@ type NumberProps = FieldState & {
   name: string;
   hint?: string;
   value: number | null;
-  /** As it was typed, where it can't be read. */
+  /** The text as typed, if it is not a number. */
   unread: string | undefined;
   onValue: (value: number | null) => void;
   onUnread: (text: string) => void;
 };
 
-/** A number as it is typed: what can't be read stays in sight, and nothing else is sent in its place. */
+/** Keeps a number as it is typed: invalid text stays visible, and no other value is sent in its place. */
 function useTyped({ value, unread, onValue, onUnread }: NumberProps, format: (value: number) => string) {
   const [typed, setTyped] = useState('');
   const known = value === null ? '' : format(value);
@@ -114,7 +114,7 @@ function useTyped({ value, unread, onValue, onUnread }: NumberProps, format: (va
       if (whole === null && text.trim() !== '') onUnread(text);
       else onValue(whole);
     },
-    /** What it was read as is in sight once one goes on: "20.000" is twenty. */
+    /** Shows the parsed value once the field is left: "20.000" is read as twenty. */
     settle: () => setTyped(''),
   };
 }
@@ -125,7 +125,7 @@ function useNumber(name: CarFieldsWith<{ kind: 'whole' | 'year' | 'euros' }>): N
   return { ...field, name, onValue: change, onUnread: text => draft.setUnread(name, text) };
 }
 
-/** What the catalogue has bounds of. */
+/** The fields for which the catalogue knows bounds. */
 const BOUNDED: ReadonlySet<string> = new Set(['year', 'cubicCapacity', 'horsePower']);
 
 export function WholeField({ name }: { name: CarFieldsWith<{ kind: 'whole' | 'year' }> }) {
@@ -151,7 +151,7 @@ export function EurosField({ name }: { name: CarFieldsWith<{ kind: 'euros' }> })
   return <EurosInput {...useNumber(name)} />;
 }
 
-/** The two buttons beside an amount move it by so much. */
+/** The step of the two buttons beside an amount. */
 const EUROS_STEP = 500;
 
 /** An amount in whole euros. */
@@ -178,7 +178,7 @@ export function FlagField({ name }: { name: CarFieldsWith<{ kind: 'flag' }> }) {
   return <Checkbox name={name} label={label} error={error} isChecked={value === true} onChange={change} />;
 }
 
-/** One of a list, in the words visitors read; what is no longer in the list stays until it is changed. */
+/** A choice from a list, in the words that visitors read; a value no longer in the list stays until it is changed. */
 export function ChoiceField({ name }: { name: CarFieldsWith<{ kind: 'code' | 'country' }> }) {
   const t = useTranslations('carEditor');
   const { value, change, ...field } = useCarField(name);
@@ -216,7 +216,7 @@ export function CodesField({ name }: { name: CarFieldsWith<{ kind: 'codes' }> })
   const choices = useChoices()(name);
   return (
     <fieldset className="flex flex-col gap-2">
-      {/* Its group says the same in large letters. */}
+      {/* The group's large heading says the same. */}
       <legend className="sr-only">{label}</legend>
       {error && <p className="text-14 text-red">{error.text}</p>}
       <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -1,6 +1,6 @@
 import type { CarDocument, CarValues } from '#shared/fields/index.ts';
 
-/** What a paper is: a code of the house's list, or a name of its own. */
+/** A document's name: a code of the house's list, or a free text. */
 export type PaperName = { readonly label: string; readonly isCustom: boolean };
 export type Paper = PaperName & { readonly url: string };
 
@@ -12,7 +12,7 @@ export const papersOf = ({ documents, customDocs }: CarValues): Paper[] => [
   ...papersIn(customDocs, true),
 ];
 
-/** Papers of one label stand together. */
+/** Groups documents of the same label. */
 function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
   const byLabel = Map.groupBy(
     papers.filter(paper => paper.isCustom === isCustom),
@@ -21,20 +21,20 @@ function grouped(papers: readonly Paper[], isCustom: boolean): CarDocument[] {
   return Array.from(byLabel, ([label, of]) => ({ label, urls: of.map(({ url }) => url) }));
 }
 
-/** Papers that were named, and have no file yet. */
+/** Returns the documents that are named but not uploaded yet. */
 export const named = (documents: readonly CarDocument[]) => documents.filter(({ urls }) => urls.length === 0);
 
-/** Whether there are papers, and each that was named has its file. */
+/** Whether there are documents, and each that was named is uploaded. */
 export const hasAllPapers = (values: CarValues): boolean =>
   papersOf(values).length > 0 && named([...values.documents, ...values.customDocs]).length === 0;
 
-/** Papers with their files, and those that only were named so far. */
+/** Returns the uploaded documents, and those that are only named so far. */
 const withNamed = (papers: readonly CarDocument[], known: readonly CarDocument[]): CarDocument[] => [
   ...papers,
   ...named(known).filter(({ label }) => !papers.some(paper => paper.label === label)),
 ];
 
-/** What a car keeps of these papers. */
+/** Returns the car's fields for these documents. */
 export const withPapers = (papers: readonly Paper[], known: CarValues) => ({
   documents: withNamed(grouped(papers, false), known.documents),
   customDocs: withNamed(grouped(papers, true), known.customDocs),

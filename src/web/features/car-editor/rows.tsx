@@ -9,16 +9,16 @@ type RowsProps<Row> = {
   label: string;
   rows: readonly Row[];
   onRows: (rows: Row[]) => void;
-  /** What a row is begun with. */
+  /** The initial value of a new row. */
   fresh: Row;
   addLabel: string;
   error: FieldError | null;
-  /** Where the group around them says the same in large letters. */
+  /** Hides the label where the group's large heading says the same. */
   isLabelHidden?: boolean;
   children: (row: Row, change: (row: Row) => void) => ReactNode;
 };
 
-/** Rows that are added, moved and taken away; a row is kept once something stands in it. */
+/** Rows that can be added, moved and removed; a row is saved once it is not empty. */
 export function Rows<Row>({
   label,
   rows,
@@ -34,7 +34,7 @@ export function Rows<Row>({
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-[520] text-14'}>{label}</legend>
       <FieldErrorText id={undefined} error={error} />
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
         <div key={index} className="flex flex-wrap items-start gap-2 rounded-box bg-wash p-3 sm:flex-nowrap">
           <div className="grid min-w-0 flex-1 gap-3">
             {children(row, next => onRows(rows.with(index, next)))}
@@ -52,7 +52,7 @@ export function Rows<Row>({
 
 type ToolsProps<Row> = Pick<RowsProps<Row>, 'rows' | 'onRows'> & { index: number };
 
-/** Up, down, away. */
+/** The buttons that move a row up or down, or remove it. */
 export function RowTools<Row>({ rows, index, onRows }: ToolsProps<Row>) {
   const t = useTranslations('carEditor.rows');
   const number = String(index + 1);
@@ -83,7 +83,7 @@ export function RowTools<Row>({ rows, index, onRows }: ToolsProps<Row>) {
   );
 }
 
-/** Texts of one's own beside the codes. */
+/** Free texts beside the codes. */
 export function TextsField({ name }: { name: CarFieldsWith<{ kind: 'texts' }> }) {
   const t = useTranslations('carEditor.rows');
   const { value, change, label, error } = useCarField(name);
@@ -94,7 +94,7 @@ export function TextsField({ name }: { name: CarFieldsWith<{ kind: 'texts' }> })
   );
 }
 
-/** What was done to the car, and when. */
+/** The works done on the car, with their dates. */
 export function WorksField() {
   const t = useTranslations('carEditor');
   const { value, change, label, error } = useCarField('works');

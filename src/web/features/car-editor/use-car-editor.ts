@@ -9,22 +9,22 @@ import { type Draft, type DraftPort, type DraftState, type Kept, openDraft } fro
 import { wrongIn } from './faults.ts';
 import { idsOf } from './photo-list.ts';
 
-/** What the page around an editor knows of the car, beside what is written of it. */
+/** What the page knows of the edited car besides its values. */
 export type CarEditorFrame = {
   readonly role: 'SELLER' | 'STAFF';
-  /** What is still needed, by the names of the fields. */
+  /** The names of the fields that are still required. */
   readonly missing: readonly string[];
-  /** What the house asks to be changed. */
+  /** The changes that the house requests. */
   readonly remarks: readonly { readonly field: string; readonly text: string }[];
-  /** What each photo shows, by its id. */
+  /** Each photo's description, by its id. */
   readonly alts: ReadonlyMap<string, string | null>;
-  /** Says what a photo shows; it may be a photo of its own afterwards. null where it could not be kept. */
+  /** Saves a photo's description, which may replace the photo by a new one; null if it could not be saved. */
   describePhoto(id: string, alt: string | null): Promise<{ id: string; alt: string | null } | null>;
-  /** Whom the car belongs to, where staff may know it. */
+  /** The name of the car's owner, if staff may see it. */
   readonly ownerName?: string | null;
 };
 
-/** A car on the desk of whoever writes it. */
+/** The state and frame of the car that is being edited. */
 export type CarEditor = CarEditorFrame & {
   readonly draft: Draft<CarValues>;
   readonly state: DraftState<CarValues>;
@@ -38,7 +38,7 @@ export function useCarEditor(): CarEditor {
   return editor;
 }
 
-/** Opens a draft once and follows it; what waits is sent when its page is left, and what failed once it is online. */
+/** Opens a draft and follows it. Pending changes are saved when the page is left, failed ones once online. */
 export function useDraft<Values extends object>(
   first: Kept<Values>,
   port: DraftPort<Values>,
@@ -65,7 +65,7 @@ export function useDraft<Values extends object>(
   return useMemo(() => ({ draft, state }), [draft, state]);
 }
 
-/** What a field is called; photos are asked for by the one in front. */
+/** Returns a field's label; the photos are labelled as the front photo. */
 export function useFieldLabel(): (name: string) => string {
   const t = useTranslations('carEditor.fields');
   return name => {
@@ -74,7 +74,7 @@ export function useFieldLabel(): (name: string) => string {
   };
 }
 
-/** A field by its name: its value, how to change it, what is wrong with it. */
+/** Returns a field by its name: its value, its setter and its error. */
 export function useCarField<Name extends CarFieldName>(name: Name) {
   const { draft, state, role, missing } = useCarEditor();
   const t = useTranslations('carEditor.problems');
@@ -94,7 +94,7 @@ export function useCarField<Name extends CarFieldName>(name: Name) {
   };
 }
 
-/** The files that a field names: photos and recordings by their ids, papers by their addresses. */
+/** Returns the files in a field: photos and recordings by their ids, documents by their URLs. */
 function filesIn(name: CarFieldName, values: CarValues): readonly string[] {
   if (name === 'photos') return idsOf(values.photos);
   if (name === 'documents' || name === 'customDocs') return values[name].flatMap(({ urls }) => urls);
@@ -117,7 +117,7 @@ function problemOf(
   return name === 'works' ? 'workName' : 'field';
 }
 
-/** Whether a seller hands nothing in without it. */
+/** Whether a seller cannot submit the ad without this field. */
 function isAskedOf(name: CarFieldName, values: CarValues): boolean {
   const spec = CAR[name];
   const isNeeded = 'needed' in spec || 'required' in spec;

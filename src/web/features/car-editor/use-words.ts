@@ -15,20 +15,20 @@ import { isCarField, isOf } from './wire.ts';
 type Words = Readonly<Record<string, string>>;
 type Choice = readonly [code: string, word: string];
 
-/** A text in the page's language; in another that it was written in where there is none. */
+/** Returns a text in the page's language, or else in another one. */
 export const textIn = (text: CarText | null | undefined, locale: Locale): string =>
   text?.[locale] ?? anyText(text ?? {}, locale);
 
 export const colourIn = (colour: CarColour, locale: Locale): string =>
   ({ fr: colour.nameFr, en: colour.nameEn, es: colour.nameEs })[locale];
 
-/** What the codes of a list say. */
+/** Returns the words of the codes of a list. */
 export function useCodeWords(): (list: CodeList) => Words {
   const { car, codes } = useMessages();
   return list => (list === 'carType' ? car.type : list === 'transmission' ? car.transmission : codes[list]);
 }
 
-/** What a field may be chosen from: the codes of its list in their order, or the countries by their names. */
+/** Returns a field's choices: the codes of its list in order, or the countries sorted by name. */
 export function useChoices(): (name: CarFieldName) => readonly Choice[] {
   const { countries } = useMessages();
   const wordsOf = useCodeWords();
@@ -43,7 +43,7 @@ export function useChoices(): (name: CarFieldName) => readonly Choice[] {
 
 const SHOWN_MAX = 400;
 
-/** A field's value as one reads it. */
+/** Returns a field's value as readable text. */
 export function useValueWords(): (name: string, values: CarValues) => string {
   const t = useTranslations('carEditor.meanwhile');
   const wishes = useTranslations('carEditor.wishes');
@@ -76,7 +76,7 @@ export function useValueWords(): (name: string, values: CarValues) => string {
     }
     return String(values[name] ?? '');
   };
-  /** What a seller wishes beside what the car is. */
+  /** The seller's wishes, which are no fields of the car. */
   const sayWish = (wish: unknown): string => {
     if (typeof wish === 'number') return formatEuros(wish);
     return wish === 'AD' || wish === 'AUCTION' ? wishes(wish) : '';
@@ -88,7 +88,7 @@ export function useValueWords(): (name: string, values: CarValues) => string {
   };
 }
 
-/** Which report it is; what stands in it is read on its page. */
+/** Names the report by inspector, date and place; its content is on its own page. */
 const reportWords = (report: CarValues['conditionReport']) =>
   report === null ? '' : [report.inspector, report.inspectedOn, report.place].filter(Boolean).join(', ');
 

@@ -16,10 +16,10 @@ import { RequestError } from '#web/graphql/index.ts';
 import type { Sent } from './draft.ts';
 import { isBegun, isBlank } from './faults.ts';
 
-/** A car as the API tells it, field by field. */
+/** Returns a car's values from the API's form. */
 export const valuesOf = (wire: CarValuesFragment): CarValues => wholeCar(flatCar(wire));
 
-/** What each photo of an ad shows. */
+/** Returns the description of each photo of an ad, by its id. */
 export function altsOf({ front, exteriors, interiors, mechanics }: PhotoAltsFragment) {
   const photos = [...(front ? [front] : []), ...exteriors, ...interiors, ...mechanics];
   return new Map(photos.map(({ id, alt }) => [id, alt]));
@@ -27,7 +27,7 @@ export function altsOf({ front, exteriors, interiors, mechanics }: PhotoAltsFrag
 
 export const isCarField = (name: string): name is CarFieldName => name in CAR;
 
-/** Whether a field is of a kind, or of one of several. */
+/** Whether a field is of one of these kinds. */
 export const isOf = <Kind extends CarFieldKind>(
   name: CarFieldName,
   ...kinds: readonly Kind[]
@@ -36,7 +36,7 @@ export const isOf = <Kind extends CarFieldKind>(
 const trimmed = (text: CarText): CarText =>
   Object.fromEntries(LOCALES.map(locale => [locale, text[locale]?.trim() || null]));
 
-/** These fields in the API's form, without the rows that were only begun. */
+/** Returns these fields in the API's form, without empty rows. */
 export function toWire(values: CarValues, names: readonly CarFieldName[]): CarWire {
   const kept = { ...values, works: values.works.filter(work => !isBegun(work)) };
   for (const name of names) {
@@ -46,7 +46,7 @@ export function toWire(values: CarValues, names: readonly CarFieldName[]): CarWi
   return nestedCar(kept, names);
 }
 
-/** What came of keeping something. @throws Error when it was neither kept, refused nor overtaken */
+/** Returns the outcome of a save. @throws Error when it was neither saved, refused nor stale */
 export async function sentOf(asked: Promise<number>): Promise<Sent> {
   try {
     return { kind: 'kept', revision: await asked };

@@ -5,7 +5,7 @@ import { useOnDemand } from '../on-demand/index.ts';
 import type { Payment } from './payment.ts';
 
 type Props = {
-  /** What opens it; where the provider takes cards on a page of its own, that page's address. */
+  /** The client secret that opens the dialog; where the provider has a page of its own, that page's URL. */
   secret: string | null;
   payment?: Payment;
   onDone: () => void;
@@ -14,7 +14,7 @@ type Props = {
 
 const isAddress = (secret: string | null): secret is string => secret?.startsWith('https://') ?? false;
 
-/** The card check: the number goes to the payment provider, never to us. */
+/** The card check: the card number goes to the payment provider, never to the house. */
 export function CardDialog({ secret, payment, onDone, onClose }: Props) {
   const t = useTranslations('bidding.card');
   const isElsewhere = isAddress(secret);

@@ -9,7 +9,7 @@ type Values = typeof EMPTY;
 
 type Props = { secret: string; payment: Payment | null; onDone: () => void };
 
-/** The card's fields, and the second step where the bank asks for one. */
+/** The card's fields, and the code of the second step if the bank asks for one. */
 export function CardForm({ secret, payment, onDone }: Props) {
   const t = useTranslations('bidding.card');
   const required = useTranslations('form.validation');

@@ -1,2 +1,2 @@
-/** Giving a bank card: before a first bid, or in one's profile. The number goes to the payment provider alone. */
+/** Registers a bank card, before a first bid or in the profile. The number goes only to the payment provider. */
 export { CardDialog } from './CardDialog.tsx';

@@ -1,6 +1,6 @@
 type CardField = 'number' | 'expiry' | 'cvc' | 'code';
 
-/** Where the card's form stands: what is asked for, and what was wrong. */
+/** The current step of the card form, with its errors. */
 export type CardStep = {
   readonly kind: 'card' | 'code' | 'complete';
   readonly wrong?: readonly CardField[] | undefined;
@@ -23,25 +23,25 @@ const FIELDS: Readonly<Record<string, CardField>> = {
   code: 'code',
 };
 
-/** A telephone's digits have no slash: the year is what comes last, after a month of two digits. */
+/** A phone's numeric keyboard has no slash: the year is the last digits, after a month of two digits. */
 const EXPIRY = /^\s*(0[1-9]|1[0-2]|[1-9](?=\D))\D*(\d{2}|\d{4})\s*$/;
 const SHAPES: Readonly<Record<CardField, RegExp>> = {
   ...{ number: /\d/, expiry: EXPIRY, cvc: /^\s*\d{3,4}\s*$/, code: /\S/ },
 };
 
-/** An expiry as a card has it, 01/30; what can't be read as one stays as typed. */
+/** Formats an expiry date as on the card, 01/30; any other text stays as typed. */
 export const tidyExpiry = (text: string): string => {
   const [, month, year] = EXPIRY.exec(text) ?? [];
   return month && year ? `${month.padStart(2, '0')}/${year.slice(-2)}` : text;
 };
 
-/** All that is missing or has not the shape of what is asked for; whether it is a card the provider says. */
+/** Returns the fields that are empty or badly formed; the provider checks the card itself. */
 export const wrongIn = (values: Values, { kind }: CardStep): readonly CardField[] =>
   (kind === 'code' ? (['code'] as const) : (['number', 'expiry', 'cvc'] as const)).filter(
     field => !SHAPES[field].test(values[field]),
   );
 
-/** Hands the card, or the code of its second step, to the sandbox of the payment provider. */
+/** Sends the card, or the code of its second step, to the payment provider's sandbox. */
 export async function payCard(secret: string, values: Values, step: CardStep): Promise<CardStep> {
   const [, expMonth = '', expYear = ''] = EXPIRY.exec(values.expiry) ?? [];
   const body =

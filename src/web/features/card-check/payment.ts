@@ -1,7 +1,7 @@
-/** What a card is asked for, where it is not to be kept but to pay with. */
+/** The payment, where a card is charged instead of registered. */
 export type Payment = {
   readonly title: string;
   readonly button: string;
-  /** The card is known: its bank asks for the code of a second step. */
+  /** Whether the card is known and its bank asks for the code of the second step. */
   readonly asksCode: boolean;
 };

@@ -14,7 +14,7 @@ const SIZES = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 92vw';
 
 type Props = { ad: AdCardFragment; headingLevel?: 2 | 3; isFirst?: boolean };
 
-/** An ad in a list: its photograph, its name, what it asks for. The whole card leads to the car. */
+/** An ad in a list: photo, title and price. The whole card links to the car. */
 export function AdCard({ ad, headingLevel = 3, isFirst = false }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -80,13 +80,13 @@ function CardPhoto({ ad, isFirst }: { ad: AdCardFragment; isFirst: boolean }) {
   );
 }
 
-/** Whoever has bid reads where they stand; it comes after the page, over the photograph, and moves nothing. */
+/** The bidder's standing. It loads after the page and lies over the photo, so that it shifts nothing. */
 function MyStanding({ auctionId }: { auctionId: string }) {
   const standing = useMyStanding(auctionId);
   return standing && <StandingWord standing={standing} />;
 }
 
-/** Who sells, and whether one may go back on it. */
+/** The kind of seller, and whether there is a right of withdrawal. */
 function Seller({ ad }: { ad: AdCardFragment }) {
   const t = useTranslations('car');
   return (
@@ -102,7 +102,7 @@ function Seller({ ad }: { ad: AdCardFragment }) {
   );
 }
 
-/** Year, distance, place: one line, with a breath between. */
+/** Year, mileage and place in one line. */
 function CardFacts({ ad }: { ad: AdCardFragment }) {
   const placeOf = usePlace();
   const facts = [ad.year, ad.mileage !== null && formatKilometres(ad.mileage), placeOf(ad.location)];

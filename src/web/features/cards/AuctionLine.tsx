@@ -6,14 +6,14 @@ import { Countdown, useLotNow } from '../countdown/index.ts';
 
 type CardAuction = NonNullable<AdCardFragment['auction']>;
 
-/** What is said of a lot whose auction goes on no more. */
+/** Returns the word for a lot whose auction is over. */
 function overWord(lot: LotState) {
   if (isLotSold(lot)) return 'car.sold' as const;
   if (lot === 'WITHDRAWN') return 'auction.withdrawn' as const;
   return lot === 'CANCELLED' ? ('auction.cancelled' as const) : ('auction.finished' as const);
 }
 
-/** What an auction stands at and how long it still runs, or what came of it. */
+/** An auction's price and remaining time, or its result. */
 export function AuctionLine({ auction }: { auction: CardAuction }) {
   const t = useTranslations();
   const lot = useLotNow(auction);
@@ -31,7 +31,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
     auction.reservePriceReached === null ? 'none' : auction.reservePriceReached ? 'reached' : 'notReached';
   const facts = [
     isRunning && price > 0 && t('auction.bidCount', { count: auction.bidCount }),
-    // That it is not reached is said only once one can bid (spec §4).
+    // An unmet reserve is shown only once bidding is open (spec §4).
     (lot !== 'ANNOUNCED' || reserve !== 'notReached') && t(`auction.reserve.${reserve}`),
   ].filter(Boolean);
   return (
@@ -59,7 +59,7 @@ export function AuctionLine({ auction }: { auction: CardAuction }) {
           </dd>
         </div>
       </dl>
-      {/* As high where nothing is said: the cards of a row keep one line. */}
+      {/* Keeps its height when empty: the cards of a row stay aligned. */}
       <p className="mt-1 min-h-lh text-12 text-ink-soft">{facts.join(' · ')}</p>
     </>
   );

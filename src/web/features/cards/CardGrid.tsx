@@ -8,7 +8,7 @@ const SWEPT =
 
 const COLUMNS = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4', besideFilters: 'xl:grid-cols-3' } as const;
 
-/** Cards side by side: two, three; on a phone one below the other, or in a row that is swept by hand. */
+/** Cards in two or three columns; on a phone stacked, or in a row to swipe. */
 export function CardGrid({
   ads,
   headingLevel = 3,
@@ -19,9 +19,9 @@ export function CardGrid({
   ads: readonly AdCardFragment[];
   headingLevel?: 2 | 3;
   isSweptOnPhone?: boolean;
-  /** How many side by side where there is room; fewer where the filters stand beside them. */
+  /** The columns on a wide page; fewer beside filters. */
   columns?: keyof typeof COLUMNS;
-  /** Whether the first card is what a phone shows first: its photo is then asked for before all else. */
+  /** Whether the first card is at the top of the page on a phone: its photo is then loaded first. */
   isAtTop?: boolean;
 }) {
   return (

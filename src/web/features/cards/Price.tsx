@@ -11,7 +11,7 @@ type Priced = {
   readonly canStrikePrice: boolean;
 };
 
-/** What an ad asks for: sold, on asking, reduced from, or the price. */
+/** An ad's price: sold, on request, reduced, or plain. */
 export function Price({ ad, className }: { ad: Priced; className?: string }) {
   const t = useTranslations('car');
   const state = priceState(ad);

@@ -4,7 +4,7 @@ import { formatKilometres, useLocale } from '#web/i18n/index.ts';
 
 type Placed = { readonly city: string | null; readonly country: string | null } | null;
 
-/** `Lyon, France`, in the page's language; a country that has no word of ours stays its code. */
+/** Returns `Lyon, France` in the page's language; a country without a translation stays a code. */
 export function usePlace(): (place: Placed) => string | null {
   const t = useTranslations('countries');
   const locale = useLocale();
@@ -22,7 +22,7 @@ type Described = {
   readonly location: Placed;
 };
 
-/** Distance, gearbox, place: what stands under a car's name. */
+/** Returns mileage, gearbox and place, as shown under a car's name. */
 export function useCarFacts(): (car: Described) => string[] {
   const t = useTranslations('car.transmission');
   const placeOf = usePlace();

@@ -1,4 +1,4 @@
-/** Cars in lists: cards, prices, the words that name a car. */
+/** Cars in lists: cards, prices and titles. */
 
 export { carTitle, datedCarTitle } from '#shared/words/car-title.ts';
 export { AdCard } from './AdCard.tsx';

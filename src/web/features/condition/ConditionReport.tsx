@@ -10,13 +10,13 @@ type Worded = { words: ReportWords };
 type Props = Worded & {
   report: ConditionReportFragment;
   doorNumber: number | null;
-  /** The address of a photo of the car: what a film shows before it is played. */
+  /** The URL of a photo of the car, shown before a film is played. */
   poster: string | undefined;
 };
 
 /**
- * What a specialist found of a car: drawn, and in words. Plain markup that the browser itself opens and closes, and
- * parts without hooks: a public page is given what they draw, and not them.
+ * A condition report: drawings and tables. It is plain markup without hooks, opened and closed by the browser itself,
+ * so that a public page receives only HTML and none of its code.
  */
 export function ConditionReport({ report, doorNumber, poster, words }: Props) {
   const { t } = words;
@@ -51,12 +51,12 @@ const CELL = 'border-line border-b py-2.5 pr-4 text-left align-top last:pr-0';
 type TableProps = {
   caption: string;
   heads: readonly string[];
-  /** Its last column holds amounts. */
+  /** Whether its last column contains amounts. */
   isOfAmounts?: boolean;
   children: ReactNode;
 };
 
-/** Rows under their headings. */
+/** A table with its headings. */
 function Table({ caption, heads, isOfAmounts = false, children }: TableProps) {
   return (
     <table className="tabular w-full text-14 wrap-anywhere">
@@ -79,7 +79,7 @@ function Table({ caption, heads, isOfAmounts = false, children }: TableProps) {
   );
 }
 
-/** A chapter that the browser opens; on paper it is open. */
+/** A section that the browser opens; printed, it is always open. */
 function Chapter({
   title,
   aside,
@@ -111,7 +111,7 @@ function Flaws({ flaws, words }: Worded & Pick<ConditionReportFragment, 'flaws'>
   return (
     <Table caption={t('flaws')} heads={[t('number'), t('panel'), t('flaw')]}>
       {flaws.map(({ panel, kind, size, note, photo }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a flaw is known by its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a flaw is identified by its number
         <tr key={index}>
           <td className={`${CELL} w-11`}>{index + 1}</td>
           <th scope="row" className={`${CELL} w-2/5 font-[520]`}>
@@ -231,7 +231,7 @@ function WorksDue({ works, words }: Worded & { works: ConditionReportFragment['w
         {works.map(({ name, cost }, index) => {
           const said = words.textOf(name);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two works may be called alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two works may have the same name
             <tr key={index}>
               <th scope="row" lang={said?.lang} className={`${CELL} font-normal`}>
                 {said?.words}
@@ -262,8 +262,8 @@ type RecordingsProps = {
 };
 
 /**
- * Films of the car, and the sound of its cold start, played by the browser's own player. Nothing of them is fetched
- * before somebody plays them, and each film has its place before it is there.
+ * Films and the sound of the cold start, in the browser's own player. Nothing is loaded before it is played, and each
+ * film's space is reserved.
  */
 function Recordings({ report: { films, coldStart }, poster, words }: RecordingsProps) {
   const { t } = words;
@@ -272,7 +272,7 @@ function Recordings({ report: { films, coldStart }, poster, words }: RecordingsP
     <div className="grid items-start gap-5 lg:has-[figure+figure]:grid-cols-2">
       {films.map(({ url, width, height, ...told }, index) => (
         <Told key={url} name={`${t('film')} ${index + 1}`} told={told} words={words}>
-          {/* biome-ignore lint/a11y/useMediaCaption: what it shows is said beneath it and in the report */}
+          {/* biome-ignore lint/a11y/useMediaCaption: what it shows is described beneath it and in the report */}
           <video
             controls
             playsInline
@@ -288,7 +288,7 @@ function Recordings({ report: { films, coldStart }, poster, words }: RecordingsP
       ))}
       {coldStart && (
         <Told name={t('coldStart')} told={coldStart} words={words}>
-          {/* biome-ignore lint/a11y/useMediaCaption: an engine says no words */}
+          {/* biome-ignore lint/a11y/useMediaCaption: the sound of an engine contains no words */}
           <audio
             controls
             preload="none"
@@ -309,7 +309,7 @@ type ToldProps = {
   children: ReactNode;
 };
 
-/** A player, and beneath it what it plays; on paper, where that is to be found. */
+/** A player with its caption; printed, the URL of the recording. */
 function Told({ name, told: { durationMs, caption }, words, children }: ToldProps) {
   return (
     <figure className="flex flex-col gap-2 print:break-inside-avoid">
@@ -325,7 +325,7 @@ function Told({ name, told: { durationMs, caption }, words, children }: ToldProp
   );
 }
 
-/** What somebody wrote, in the language that it is in. */
+/** A free text, in the language it was written in. */
 function Note({ note, words }: { note: TextFragment | null; words: ReportWords }) {
   const said = words.textOf(note);
   return (

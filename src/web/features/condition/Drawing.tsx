@@ -9,15 +9,15 @@ import {
 import { classes } from '#web/ui/index.ts';
 import type { ReportWords } from './report-words.ts';
 
-/** A panel in a drawing: its outline, and where its first pin stands. */
+/** A panel in a drawing: its outline, and the place of its first pin. */
 type Drawn = { readonly path: string; readonly pin: readonly [x: number, y: number] };
 type View = {
   readonly name: 'LEFT' | 'RIGHT' | 'TOP' | 'FRONT' | 'REAR' | 'UNDER' | 'INSIDE';
   readonly width: number;
   readonly height: number;
-  /** What is drawn and is no panel. */
+  /** Lines that are no panels. */
   readonly decor: string;
-  /** The front stands on the right: the drawing is that of the other side, turned. */
+  /** Mirrors the drawing of the other side: the front is on the right. */
   readonly isTurned?: true;
   readonly panels: Readonly<Partial<Record<CarPanel, Drawn>>>;
 };
@@ -27,7 +27,7 @@ type Side = 'LEFT' | 'RIGHT';
 const wheel = (x: number) => `M${x - 19},74 a19,19 0 1 0 38,0 a19,19 0 1 0 -38,0 Z`;
 const hub = (x: number) => `M${x - 8},74 a8,8 0 1 0 16,0 a8,8 0 1 0 -16,0 Z`;
 
-/** A car from its side, two doors or four: a door more takes its place from the first and from the wing. */
+/** Returns a car's side with two or four doors; rear doors take room from the front door and the rear wing. */
 function side(name: Side, isFourDoor: boolean): View {
   const post = isFourDoor ? 152 : 172;
   const edge = isFourDoor ? 204 : 172;
@@ -75,7 +75,7 @@ const TOP: View = {
   },
 };
 
-/** A car from one of its ends. */
+/** Returns a car's front or rear. */
 function end(name: 'FRONT' | 'REAR'): View {
   const lamps =
     name === 'FRONT'
@@ -96,7 +96,7 @@ function end(name: 'FRONT' | 'REAR'): View {
   };
 }
 
-/** What no painted panel shows, from below and from within: drawn where something was found there. */
+/** The underbody and the interior, drawn only where a flaw was found there. */
 const HIDDEN: readonly View[] = [
   {
     name: 'UNDER',
@@ -116,7 +116,7 @@ const HIDDEN: readonly View[] = [
   },
 ];
 
-/** The drawings of a car on which these panels are told of. Nobody drew its rear doors where it has none. */
+/** Returns the drawings for these panels; with rear doors if one is mentioned or the car has more than three doors. */
 function viewsOf(doorNumber: number | null, told: ReadonlySet<CarPanel>): readonly View[] {
   const hasRearDoors = told.has('LEFT_REAR_DOOR') || told.has('RIGHT_REAR_DOOR');
   const isFourDoor = hasRearDoors || (doorNumber ?? 4) > 3;
@@ -132,13 +132,13 @@ type Told = {
   readonly paint: readonly { readonly panel: CarPanel; readonly microns: number }[];
 };
 
-/** What was found of paint is told by a hatching too: dots, lines, a grid. */
+/** The paint findings also differ by hatching, not only by colour: dots, lines, a grid. */
 const HATCHINGS = {
   ORIGINAL: { ground: 'fill-good-wash', lines: 'stroke-good', path: 'M3,3 h0' },
   REPAINTED: { ground: 'fill-brass-wash', lines: 'stroke-brass-ink', path: 'M0,6 L6,0' },
   FILLER: { ground: 'fill-red-wash', lines: 'stroke-red', path: 'M0,3 h6 M3,0 v6' },
 } as const;
-/** And how large a flaw is, by the shape of its pin: round, square, on its point. */
+/** The size of a flaw, also shown by the pin's shape: round, square, diamond. */
 const PINS = {
   SMALL: {
     shape: 'fill-surface stroke-ink',
@@ -148,14 +148,14 @@ const PINS = {
   MEDIUM: { shape: 'fill-brass-ink stroke-surface', path: 'M-8,-8 h16 v16 h-16 Z', number: 'fill-surface' },
   LARGE: { shape: 'fill-red stroke-surface', path: 'M0,-11 L11,0 L0,11 L-11,0 Z', number: 'fill-on-red' },
 } as const;
-/** From one pin of a panel to the next. */
+/** The distance between two pins of a panel. */
 const PIN_STEP = 20;
 
 const hatchingOf = (finding: keyof typeof HATCHINGS): string => `url(#paint-${finding})`;
 
 type Props = Pick<ReportWords, 't'> & { report: Told; doorNumber: number | null };
 
-/** The car in outline, its flaws pinned to their panels. The table beside it says the same to who cannot see it. */
+/** The car in outline with its flaws pinned to the panels. The table beside it gives the same to screen readers. */
 export function Drawing({ report, doorNumber, t }: Props) {
   const told = new Set(report.flaws.map(({ panel }) => panel));
   return (
@@ -182,7 +182,7 @@ function findingsOf({ paint }: Told) {
   return PAINT_FINDINGS.filter(finding => found.has(finding));
 }
 
-/** What the panels are filled with: a drawing that takes no room. */
+/** The hatchings' patterns, in an SVG that takes no room. */
 function Hatchings({ report }: Pick<Props, 'report'>) {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -206,7 +206,7 @@ function Hatchings({ report }: Pick<Props, 'report'>) {
   );
 }
 
-/** What the hatchings of panels and the shapes of pins mean, as far as there are any. */
+/** The legend of the hatchings and pins that occur. */
 function Legend({ report, t }: Omit<Props, 'doorNumber'>) {
   const sizes = new Set(report.flaws.map(({ size }) => size));
   return (
@@ -271,7 +271,7 @@ function paintOf(panel: CarPanel, { paint }: Told) {
   return reading ? { fill: hatchingOf(paintFinding(reading.microns)) } : { className: 'fill-surface' };
 }
 
-/** The flaws of a panel side by side, by their numbers in the table. */
+/** The pins of a panel side by side, with their numbers in the table. */
 function Pins({ panel, flaws, x, y }: { panel: CarPanel; flaws: readonly Flaw[]; x: number; y: number }) {
   const pinned = flaws.flatMap((flaw, index) =>
     flaw.panel === panel ? [{ size: flaw.size, number: index + 1 }] : [],

@@ -1,3 +1,3 @@
-/** The condition of a car as a specialist found it, drawn and in words. */
+/** A car's condition report, drawn and in words. */
 export { ConditionReport } from './ConditionReport.tsx';
 export { type ReportWords, useReportWords } from './report-words.ts';

@@ -12,8 +12,8 @@ const NOTHING: ConsentChoice = { analytics: false, marketing: false };
 const EVERYTHING: ConsentChoice = { analytics: true, marketing: true };
 
 /**
- * Asks what may be kept and told, once; the page goes on behind it and waits for nothing. It is drawn once the page,
- * which is the same for everyone, is there.
+ * Asks once for consent, without blocking the page. It is rendered only in the browser, because the page's HTML is the
+ * same for everyone.
  */
 export function Consent() {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -24,7 +24,7 @@ export function Consent() {
   return asked && <ConsentBanner asked={asked} onDone={() => setAsked(null)} />;
 }
 
-/** Whoever asks for it again is led there, and back; a first visit begins at the page. */
+/** The element that reopened the choice: it gets the focus back. On a first visit the focus stays on the page. */
 type Asked = { by?: Element | null };
 
 function ConsentBanner({ asked, onDone }: { asked: Asked; onDone: () => void }) {

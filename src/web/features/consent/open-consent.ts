@@ -1,11 +1,11 @@
 const ASKED = 'consent:open';
 
-/** Opens the choice again, from wherever on the page. */
+/** Reopens the choice, from anywhere on the page. */
 export function openConsent(): void {
   dispatchEvent(new Event(ASKED));
 }
 
-/** Hears when the choice is asked for again. */
+/** Listens for the choice being reopened; returns the unsubscribe function. */
 export function onConsentAsked(listen: () => void): () => void {
   addEventListener(ASKED, listen);
   return () => removeEventListener(ASKED, listen);

@@ -86,7 +86,7 @@ function Figure({ block }: { block: BlockOf<'ContentFigure'> }) {
   );
 }
 
-/** What the reader may do now; not shown as long as the page behind it is not there. */
+/** A link to the text's next action; hidden while its page does not exist. */
 export function ActionButton({ action, isOnNight = false }: { action: Action; isOnNight?: boolean }) {
   const address = addressOf(action.to, useLocale());
   if (address === null) return null;
@@ -103,7 +103,7 @@ export function ActionButton({ action, isOnNight = false }: { action: Action; is
   );
 }
 
-/** What happens, one step after the other, under large numbers. */
+/** Numbered steps. */
 function Steps({ steps }: { steps: readonly Titled[] }) {
   return (
     <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -125,7 +125,7 @@ function Steps({ steps }: { steps: readonly Titled[] }) {
   );
 }
 
-/** Questions that open on their answers, with the browser's own means: they work before any script does. */
+/** Questions that unfold their answers with `<details>`: they work before any script has loaded. */
 function Faq({ entries }: { entries: readonly Titled[] }) {
   return (
     <div className="border-line border-t">
@@ -150,10 +150,10 @@ function Faq({ entries }: { entries: readonly Titled[] }) {
   );
 }
 
-/** So many characters stand side by side on the smallest phone. */
+/** The number of characters that fit side by side on the smallest phone. */
 const ROW_ON_PHONE = 36;
 
-/** On a phone a table of sentences is swept sideways, one of figures is seen whole; the page is never swept. */
+/** A table. On a phone a wide one scrolls sideways within itself; the page itself never does. */
 function Table({ table }: { table: BlockOf<'ContentTable'> }) {
   const isWide =
     table.head.length > 2 &&
@@ -162,7 +162,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
   return (
     <section
       aria-label={table.caption ?? (named && plainWords(named)) ?? ''}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="scroll-shade overflow-x-auto max-sm:-mr-5 max-sm:pr-5"
     >
@@ -171,7 +171,7 @@ function Table({ table }: { table: BlockOf<'ContentTable'> }) {
         <thead>
           <tr className="border-line border-y text-14 text-ink-soft">
             {table.head.map((cell, column) => {
-              // A corner without words heads nothing.
+              // An empty corner cell is no heading.
               const Cell = cell.spans.length === 0 ? 'td' : 'th';
               return (
                 <Cell

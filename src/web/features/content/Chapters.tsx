@@ -3,7 +3,7 @@ import { Blocks } from './Blocks.tsx';
 import type { Chapter } from './block.ts';
 import { Words } from './Words.tsx';
 
-/** Chapters as a magazine sets them: the heading in the margin, the text in its column, a hairline between. */
+/** Chapters in a magazine layout: the heading in the margin, the text in its column, a hairline between. */
 export function Chapters({ chapters, children }: { chapters: readonly Chapter[]; children?: ReactNode }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function Chapters({ chapters, children }: { chapters: readonly Chapter[];
   );
 }
 
-/** One chapter: heading on the left, what it is about on the right. */
+/** One chapter: the heading on the left, its content on the right. */
 export function Spread({ id, heading, children }: { id: string; heading: ReactNode; children: ReactNode }) {
   return (
     <section

@@ -5,7 +5,7 @@ import { LocaleLink } from '#web/i18n/index.ts';
 import { classes, Photo } from '#web/ui/index.ts';
 import { picturedCar } from './pictured-car.ts';
 
-/** A text's photograph and the way to the car on it, in the first screen of its page; nothing without a car. */
+/** A text's photo with a link to its car, in the page's first screen; nothing without a car. */
 export function Illustration({
   cars,
   sizes,

@@ -6,7 +6,7 @@ import type { Words as Line } from './block.ts';
 
 type Span = Line['spans'][number];
 
-/** A line of a text: its words, in their styles, with their links. */
+/** A line of text: its spans with their styles and links. */
 export function Words({ line }: { line: Line }) {
   return line.spans.map((span, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's words never move
@@ -16,7 +16,7 @@ export function Words({ line }: { line: Line }) {
   ));
 }
 
-/** Lines, each a paragraph of its own. */
+/** Lines, each in its own paragraph. */
 export function Lines({ lines, className }: { lines: readonly Line[]; className?: string }) {
   return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's lines never move

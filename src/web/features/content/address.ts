@@ -6,8 +6,8 @@ const INSIDE = /^route:([^?#]+)(?:\?([^#]*))?(#.*)?$/;
 const isRouteName = (name: string): name is RouteName => ROUTE_NAMES.some(known => known === name);
 
 /**
- * Where a text's link leads in a language: `route:blog/article?slug=x#y` fills the path with what it takes
- * and puts the rest into the query. null when there is no such page: then its words stand without a link.
+ * Returns the URL of a text's link in a language: `route:blog/article?slug=x#y` fills the path's parameters and puts
+ * the rest into the query. null when there is no such page: its words are then shown without a link.
  */
 export function addressOf(href: string, locale: Locale): string | null {
   if (!href.startsWith('route:')) return href;

@@ -16,13 +16,13 @@ export const isKind =
   (block: Block): block is BlockOf<Kind> =>
     block.__typename === kind;
 
-/** The words of a line without their style. */
+/** Returns a line's words without styles. */
 export const plainWords = (line: Words): string => line.spans.map(span => span.text).join('');
 
-/** A heading and what stands under it, up to the next of its rank. */
+/** A heading and its blocks, up to the next heading of the same level. */
 export type Chapter = { readonly heading: Heading; readonly blocks: readonly Block[] };
 
-/** A text parted into what comes before its first chapter, and its chapters. */
+/** Splits a text into its opening and its chapters. */
 export function chaptersOf(blocks: readonly Block[]): { opening: Block[]; chapters: Chapter[] } {
   const opening: Block[] = [];
   const chapters: { heading: Heading; blocks: Block[] }[] = [];

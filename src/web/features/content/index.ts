@@ -1,6 +1,6 @@
 /**
- * Texts from the house's content, as blocks: how they are asked for, parted into chapters, set and linked.
- * Words only ever become elements here; no markup comes with them.
+ * Editorial texts as blocks: loading, splitting into chapters, rendering and links. Texts only ever become React
+ * elements; their markup is never rendered.
  */
 export { addressOf } from './address.ts';
 export { ActionButton, Blocks } from './Blocks.tsx';

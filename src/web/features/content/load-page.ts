@@ -4,7 +4,7 @@ import { PageDocument, type PageQuery } from '#web/graphql/documents.gen.ts';
 import { query } from '#web/graphql/index.ts';
 import type { Locale } from '#web/i18n/index.ts';
 
-/** A page's text, or an earlier version of it; throws 404 where there is none. */
+/** Loads a page's text, or an earlier version of it; throws a 404 response when there is none. */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
   name: string,

@@ -6,7 +6,7 @@ import { picturedCar } from './pictured-car.ts';
 
 type Illustrated = { readonly blocks: readonly Block[]; readonly cars: Parameters<typeof picturedCar>[0] };
 
-/** Where the page stands, for those who read pages by machine. */
+/** Returns the page's breadcrumb as structured data. */
 export function breadcrumbData(
   origin: string,
   steps: readonly { readonly words: string; readonly path: string }[],
@@ -17,7 +17,7 @@ export function breadcrumbData(
   return machineData({ '@type': 'BreadcrumbList', itemListElement });
 }
 
-/** The questions of a text and their answers; none where there is no question. */
+/** Returns the questions and answers of a text as structured data; none without questions. */
 export function faqData(blocks: readonly Block[]): MetaDescriptor[] {
   const entries = blocks.filter(isKind('ContentFaq')).flatMap(block => block.entries);
   return faqEntriesData(
@@ -28,7 +28,7 @@ export function faqData(blocks: readonly Block[]): MetaDescriptor[] {
   );
 }
 
-/** Questions and answers in plain words; nothing where there is none. */
+/** Returns plain questions and answers as structured data; none without questions. */
 export function faqEntriesData(
   entries: readonly { readonly question: string; readonly answer: string }[],
 ): MetaDescriptor[] {
@@ -41,7 +41,7 @@ export function faqEntriesData(
   return [machineData({ '@type': 'FAQPage', mainEntity })];
 }
 
-/** An article and who signs it. */
+/** Returns an article with its author as structured data. */
 export function articleData(of: {
   title: string;
   description: string;
@@ -64,7 +64,7 @@ export function articleData(of: {
   });
 }
 
-/** An event, its days and its place. */
+/** Returns an event with its days and place as structured data. */
 export function eventData(of: {
   title: string;
   description: string;
@@ -89,6 +89,6 @@ export function eventData(of: {
   });
 }
 
-/** A text's picture: the first in its words, else that of the first car beside it; null where it has none. */
+/** Returns the URL of a text's picture: the first in the text, else of its first car with a photo; null without one. */
 export const pictureIn = ({ blocks, cars }: Illustrated): string | null =>
   blocks.find(isKind('ContentFigure'))?.url ?? picturedCar(cars)?.photos.front?.url ?? null;

@@ -4,10 +4,10 @@ import { formatDateTime } from '#shared/words/format.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 import { classes } from '#web/ui/index.ts';
 
-/** The longest date it replaces, so that the line does not move when the countdown sets in. */
+/** As wide as the longest date, so that the line does not shift when the countdown replaces it. */
 const ROOM = 'inline-block min-w-[min(16ch,100%)]';
 
-/** Whether less than an hour is left, `atFirst` before any clock: said in words too, for red is not seen by all. */
+/** Whether less than an hour is left, `atFirst` until the time is known. Also said in words: not everybody sees red. */
 export function useIsLastHour(end: string, atFirst = false): boolean {
   return useFromServerNow(now => (now === null ? atFirst : isUrgent(secondsLeft(Date.parse(end), now))), end);
 }
@@ -15,8 +15,8 @@ export function useIsLastHour(end: string, atFirst = false): boolean {
 type Props = { until: string; style: CountdownStyle; canBeUrgent: boolean; className?: string };
 
 /**
- * The time left until `until`. The server's HTML carries the date alone: it is cached, and a countdown in it
- * would be wrong for everyone. `canBeUrgent`: red in the last hour, which only a running auction is.
+ * The time left until `until`. The server's HTML contains only the date: it is cached, and a countdown would be wrong
+ * for everyone. `canBeUrgent`: turns red in the last hour, for running auctions only.
  */
 export function Countdown({ until, style, canBeUrgent, className }: Props) {
   const t = useTranslations('auction.units');
@@ -36,11 +36,11 @@ export function Countdown({ until, style, canBeUrgent, className }: Props) {
       data-countdown={style}
       data-urgent={isRed ? '' : undefined}
       data-counts={text ? '' : undefined}
-      // Said on paper, where no clock goes.
+      // The date is printed instead of the countdown.
       data-end={date}
       className={classes('tabular whitespace-nowrap', ROOM, isRed && 'font-[600] text-red', className)}
     >
-      {/* One text takes the other's place, so that nothing is seen to move from where the date began. */}
+      {/* Keys make React replace the text, so that it is not counted as a layout shift from where the date began. */}
       {text ? <span key="left">{text}</span> : <span key="date">{date}</span>}
     </time>
   );

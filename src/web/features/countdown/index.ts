@@ -1,3 +1,3 @@
-/** Time as the saleroom tells it: how long is left, and where an auction stands by the server's clock. */
+/** The time left, and the state of an auction by the server's clock. */
 export { Countdown, useIsLastHour } from './Countdown.tsx';
 export { lotNow, useLotNow } from './lot-now.ts';

@@ -7,12 +7,12 @@ import { setFavorite, useFromMine } from './mine.ts';
 
 type Props = {
   uuid: string;
-  /** The car's name, where there are several on the page. */
+  /** The car's title, if there are several on the page. */
   about?: string;
   className?: string;
 };
 
-/** The heart. Mine arrives after the page, as everything personal does. */
+/** The heart button. The user's favourites load after the page, like everything personal. */
 export function FavoriteButton({ uuid, about, className }: Props) {
   const t = useTranslations('bidding');
   const { fail } = useToasts();
@@ -41,7 +41,7 @@ export function FavoriteButton({ uuid, about, className }: Props) {
   );
 }
 
-/** How many keep an eye on it. */
+/** How many users have the car in their favourites. */
 export function FavoriteCount({ count }: { count: number }) {
   const t = useTranslations('bidding');
   return (

@@ -1,3 +1,3 @@
-/** What is mine on pages that are the same for all: the cars I keep, and where I stand in auctions. */
+/** The user's favourites and standings on pages whose HTML is the same for everybody. */
 export { FavoriteButton, FavoriteCount } from './FavoriteButton.tsx';
 export { useMyLots, useMyStanding } from './mine.ts';

@@ -8,11 +8,11 @@ import {
 import { request } from '#web/graphql/index.ts';
 import { usePersonId } from '../session/index.ts';
 
-/** What whoever is signed in has to do with the cars of a page. */
+/** The user's relation to the cars of a page. */
 type Mine = {
-  /** The cars they keep, by uuid. */
+  /** The uuids of the favourite cars. */
   readonly favorites: ReadonlySet<string>;
-  /** Where they stand in the auctions they have bid on, by the auction's id. */
+  /** The standings in auctions with a bid of the user, by the auction's id. */
   readonly standings: ReadonlyMap<string, LotStanding>;
 };
 
@@ -20,7 +20,7 @@ const NOTHING: Mine = { favorites: new Set(), standings: new Map() };
 let mine = NOTHING;
 let followers = 0;
 let asked: Promise<void> | undefined;
-/** What they keep or let go just now: an answer on its way may have been given before. */
+/** Changes that are under way: a response may have been computed before them. */
 const changes = new Map<string, boolean>();
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
   for (const [uuid, isKept] of changes) show(uuid, isKept);
 }
 
-/** Asked once for all the cars of a page, and forgotten with the last of them; what can't be had is not shown. */
+/** Loads the data once for all cars of a page, and clears it with the last of them; failures are ignored. */
 function follow(): () => void {
   followers += 1;
   if (followers === 1) asked = ask().catch(() => {});
@@ -52,7 +52,7 @@ function onMine(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What `read` makes of what is mine: of nothing in the server's HTML, for a visitor, and until the answer is here. */
+/** Returns what `read` derives from the user's data; from none on the server, for visitors, and until loaded. */
 export function useFromMine<Value extends string | boolean | null>(read: (mine: Mine) => Value): Value {
   const isPerson = usePersonId() !== null;
   useEffect(() => (isPerson ? follow() : undefined), [isPerson]);
@@ -63,7 +63,7 @@ export function useFromMine<Value extends string | boolean | null>(read: (mine: 
   );
 }
 
-/** Keeps a car, or lets it go: shown at once, and taken back where it fails, with the error of the request. */
+/** Adds or removes a favourite. The change shows at once and is reverted if the request fails; throws its error. */
 export async function setFavorite(uuid: string, isKept: boolean): Promise<void> {
   changes.set(uuid, isKept);
   show(uuid, isKept);
@@ -85,7 +85,7 @@ function show(uuid: string, isKept: boolean): void {
   set({ ...mine, favorites });
 }
 
-/** Which of these lots are mine, kept or bid on: their uuids in one line, which changes only where they do. */
+/** Returns the uuids of the lots that are favourites or have a bid of the user, as one stable string. */
 export const useMyLots = (
   lots: readonly { readonly uuid: string; readonly auctionId: string | null }[],
 ): string =>
@@ -98,6 +98,6 @@ export const useMyLots = (
       .join(' '),
   );
 
-/** Where one stands in an auction one has bid on; null in any other. */
+/** Returns the user's standing in an auction they have bid on; null in any other. */
 export const useMyStanding = (auctionId: string): LotStanding | null =>
   useFromMine(({ standings }) => standings.get(auctionId) ?? null);

@@ -1,9 +1,7 @@
 import { readFields } from '#shared/fields/fields.ts';
 import { WrongFields } from './wrong-fields.ts';
 
-/**
- * What is sent for what was typed, as the server reads it too. To be called by a form that sends.
- */
+/** Validates typed values like the server does, and returns what is to be sent; throws WrongFields. */
 export function checkedFields<Schema extends Parameters<typeof readFields>[0]>(
   schema: Schema,
   typed: unknown,

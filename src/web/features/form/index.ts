@@ -1,7 +1,6 @@
 /**
- * A form on one hook: what is typed by the server's names, what is wrong with each field, sending. What a form asks
- * is described in `#shared/fields`: `checkedFields` tells what is wrong before it is sent, and the server refuses the
- * same.
+ * Forms with one hook: values by the server's field names, errors by field, and sending. The fields are described in
+ * `#shared/fields`: `checkedFields` validates them before sending, and the server validates them the same.
  */
 export { checkedFields } from './checked-fields.ts';
 export { ownPasswordIn } from './own-password.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { minutesToWait, wordOf } from '#web/graphql/index.ts';
 
-/** The sentence for what went wrong, for the places that show it themselves instead of in a toast. */
+/** Returns the message of an error, for places that show it themselves instead of in a toast. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('errors');
   const site = useTranslations('site');

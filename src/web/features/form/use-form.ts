@@ -10,30 +10,30 @@ import { type Problems, WrongFields } from './wrong-fields.ts';
 
 export type FormOf<Values> = ReturnType<typeof useForm<Values, unknown>>;
 
-/** What a field gives back for a value: of a code, whatever text was chosen. */
+/** The value that a field gives back: for a code, any text. */
 type Typed<Value> = Value extends string ? string : Value;
-/** What of the values is a yes or a no. */
+/** The names of the boolean values. */
 type TickOf<Values> = { [Name in keyof Values]: Values[Name] extends boolean ? Name : never }[keyof Values] &
   string;
 
 const WRONG = 'form.validation.wrong';
 
 export type Telling = {
-  /** The sentences for a value that does not fit, at its field, where more can be said than that it does not. */
+  /** The messages of invalid values by field, where they can say more than that a value is invalid. */
   readonly wrongs?: Problems | undefined;
-  /** The sentences for a refusal, at its fields; null for what the server said itself. */
+  /** Returns the messages of a refusal by field; null to use the server's error. */
   readonly wordsOf?: ((refusal: RequestError) => Problems | null) | undefined;
-  /** Tells what is refused for no field, instead of the form's `alert`. */
+  /** Receives refusals that concern no field, instead of the form's `alert`. */
   readonly onRefused?: ((refusal: unknown) => void) | undefined;
-  /** Codes that are told of the form as a whole, though they name a field of it (spec §8). */
+  /** Codes shown for the whole form although they name a field of it (spec §8). */
   readonly ofForm?: readonly string[];
-  /** As what this tab keeps what is typed, for a form that the page shows again where it is loaded anew. */
+  /** The name under which this tab keeps the typed values, so that they survive a reload. */
   readonly keptAs?: string | undefined;
-  /** It is kept for whoever leaves the page as well, and comes back. */
+  /** Whether the kept values also survive leaving the page. */
   readonly outlivesPage?: boolean;
 };
 
-/** What was typed before the page was loaded anew. */
+/** Returns the values typed before a reload. */
 function keptIn<Values>(name: string | null): Partial<Values> {
   try {
     return JSON.parse((name && tabMemory.read(name)) ?? '{}') as Partial<Values>;
@@ -42,13 +42,13 @@ function keptIn<Values>(name: string | null): Partial<Values> {
   }
 }
 
-/** Whether nothing is typed, in no language of a text. */
+/** Whether a value is empty, in every language of a text. */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isEmpty)
     : typeof value === 'string' && value.trim() === '';
 
-/** The values of a form, kept in the tab until it is sent, or left where they do not outlive that. */
+/** The values of a form. They are kept in the tab until it is sent, or left if they do not outlive the page. */
 function useValues<Values>(initial: Values | (() => Values), { keptAs, outlivesPage = false }: Telling) {
   const name = keptAs === undefined ? null : `typed.${keptAs}`;
   const forget = () => void (name && tabMemory.forget(name));
@@ -59,15 +59,15 @@ function useValues<Values>(initial: Values | (() => Values), { keptAs, outlivesP
   useEffect(() => {
     if (name) tabMemory.keep(name, JSON.stringify(values));
   }, [name, values]);
-  // A page that is loaded anew is not left: nothing is called.
+  // A reload does not run this cleanup, so the values survive it.
   useEffect(() => () => void (name && !outlivesPage && tabMemory.forget(name)), [name, outlivesPage]);
   return [values, setValues, forget] as const;
 }
 
 /**
- * A form: its values by the names that the server has for its fields, what is wrong with each, and `send`. What was
- * typed stays until the server has said yes; then `onDone` is called with its answer, and all that is shown is asked
- * anew, as it is where nobody answered. What is refused for no field of it is its `alert`.
+ * A form: its values by the server's field names, the error of each, and `send`. The values stay until the server
+ * accepts them. Then `onDone` receives its response and all shown queries are refetched, as after a request without an
+ * answer. A refusal that concerns no field is the form's `alert`.
  */
 export function useForm<Values, Result>(
   initial: Values | (() => Values),
@@ -92,7 +92,7 @@ export function useForm<Values, Result>(
   };
   const tell = (error: unknown) => {
     if (error instanceof WrongFields) return say(error.problems);
-    // What was typed stays, and can be sent once its person is signed in again.
+    // The values stay, and can be sent once the user is signed in again.
     if (askToSignIn(error)) return;
     const words = error instanceof RequestError ? wordsOf(error) : null;
     if (words) return say(words);
@@ -105,7 +105,7 @@ export function useForm<Values, Result>(
     else setAlert(textOf(error));
   };
   const errorOf = (name: keyof Values & string): FieldError | null => errors[name] ?? null;
-  /** What was wrong with a field is no more said of it once another value stands there. */
+  /** Changing a field clears its error. */
   const put = (part: Partial<Values> | ((before: Values) => Partial<Values>)) => {
     const partOf = (before: Values) => (part instanceof Function ? part(before) : part);
     setValues(before => ({ ...before, ...partOf(before) }));
@@ -119,14 +119,14 @@ export function useForm<Values, Result>(
     errorOf,
     alert,
     setAlert,
-    /** What a field of that name is called, shows, changes, and is wrong with. */
+    /** Returns the props of a text field: name, value, change handler and error. */
     field: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name] as Typed<Values[Name]>,
       onChange: (event: { target: { value: Typed<Values[Name]> } }) => change(name, event.target.value),
       error: errorOf(name),
     }),
-    /** The same of a box. */
+    /** Returns the same props for a checkbox. */
     ticks: (name: TickOf<Values>) => ({
       name,
       isChecked: values[name] as boolean,
@@ -140,7 +140,7 @@ export function useForm<Values, Result>(
         const result = await send(() => act(values));
         if (result === null) return;
         forget();
-        // First a window goes and gives the focus back, then what is behind it changes.
+        // A dialog closes and returns the focus before the page behind it is refetched.
         await onDone(result as NonNullable<Result>);
       } catch (refusal) {
         whenRefused(refusal);

@@ -23,8 +23,8 @@ import { useHasPasskeys, useMe } from '../session/index.ts';
 import { useAct, useToasts } from '../toasts/index.ts';
 
 /**
- * Does what cannot be taken back: `await withFresh(() => request(…))`. Where the server asks who is there, so
- * does the page, and then does it again; null when the person thought better of it.
+ * Runs a sensitive action: `await withFresh(() => request(…))`. Where the server wants a proof of identity, the page
+ * asks for it and then runs the action again; null when the person cancelled.
  */
 export type WithFresh = <Result>(act: () => Promise<Result>) => Promise<Result | null>;
 
@@ -64,13 +64,13 @@ export function FreshProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whoever sits here shows once more that it is them. */
+/** Asks the person to prove their identity once more. */
 function FreshDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useTranslations('profile.fresh');
   const me = useMe();
   const hasPassword = me.kind !== 'person' || me.person.hasPassword;
   const proof = useRef<HTMLDivElement>(null);
-  // The hands are on the keys already; a telephone's keyboard stays away until it is asked for.
+  // Keyboard users can type at once; on a phone the keyboard stays hidden until the field is touched.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) proof.current?.querySelector('input')?.focus();
   }, []);
@@ -90,7 +90,7 @@ function FreshDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
   );
 }
 
-/** One of the person's own keys, where the browser knows keys. */
+/** A proof by passkey, if the browser supports them. */
 function ByPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.fresh');
   const { isBusy, act } = useAct();
@@ -141,7 +141,7 @@ const EXPIRED = { code: 'profile.fresh.codeExpired' } as const;
 const wordsOfCode = ({ field, code }: RequestError) =>
   field !== 'code' ? null : code === 'TokenExpired' ? EXPIRED : WRONG;
 
-/** A code from the mailbox, for who has no password. */
+/** A proof by a code sent by e-mail, for accounts without a password. */
 function ByCode({ onDone }: { onDone: () => void }) {
   const t = useTranslations();
   const { fail } = useToasts();

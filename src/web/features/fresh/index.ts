@@ -1,5 +1,5 @@
 /**
- * Before what cannot be taken back, or opens an account: where the server asks who is there, so does the page, by
- * password, by a code from the mailbox of who has none, or by a passkey; and then it does it again.
+ * Sensitive actions: where the server wants a proof of identity, the page asks for the password, a code by e-mail if
+ * there is none, or a passkey; and then repeats the action.
  */
 export { FreshProvider, useFresh } from './FreshProvider.tsx';

@@ -6,7 +6,7 @@ import { GroupButtons } from './GroupButtons.tsx';
 import type { GroupedPhoto } from './photo-groups.ts';
 
 const MOSAIC_LENGTH = 5;
-/** How wide they are shown: beside the card, whose width is fixed, or above it; on a wide page from edge to card. */
+/** The display widths of the photos: beside the card of fixed width, or above it; on a wide page up to the card. */
 const FIRST =
   '(min-width: 1280px) 67vw, (min-width: 1024px) calc(100vw - 530px), (min-width: 768px) calc(100vw - 413px), 100vw';
 const MOSAIC = '(min-width: 768px) 12vw, (min-width: 640px) 23vw, 100vw';
@@ -14,12 +14,12 @@ const MOSAIC = '(min-width: 768px) 12vw, (min-width: 640px) 23vw, 100vw';
 type GalleryProps = {
   photos: readonly GroupedPhoto[];
   title: string;
-  /** One of the page's named blocks, as on an auction's page. */
+  /** Whether it is one of the page's named blocks, as on an auction's page. */
   isBlock?: boolean;
   children?: ReactNode;
 };
 
-/** One large photograph and a mosaic; on a phone all of them, edge to edge, swept by hand. */
+/** One large photo and a mosaic; on a phone all photos edge to edge, to swipe. */
 export function Gallery({ photos, title, isBlock = true, children }: GalleryProps) {
   const t = useTranslations('ad');
   const [opened, setOpened] = useState<number | null>(null);
@@ -81,7 +81,7 @@ export function Gallery({ photos, title, isBlock = true, children }: GalleryProp
   );
 }
 
-/** Which photograph a hand has swept to. */
+/** Tracks which photo the strip was swiped to. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -93,8 +93,8 @@ function useStrip() {
 }
 
 /**
- * On a telephone the photographs beside the first are out of sight and would take its bandwidth: until the page
- * is hydrated only their blurs stand there. Where no scripts run they load as ever.
+ * On a phone the photos after the first are out of sight and would take its bandwidth: until hydration only their
+ * placeholders are shown. Without scripts they load as usual.
  */
 const HELD_BACK = 'max-sm:[@media(scripting:enabled)]:[&_picture]:hidden';
 

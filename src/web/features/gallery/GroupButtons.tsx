@@ -8,11 +8,11 @@ type Props = {
   onGo: (index: number) => void;
 };
 
-/** The groups by name, each leading to its first photo. */
+/** The photo groups, each linking to its first photo. */
 export function GroupButtons({ photos, current, onGo }: Props) {
   const t = useTranslations('ad');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: these are no form fields
     <div role="group" aria-label={t('photoGroups')} className="flex flex-wrap gap-x-5">
       {groupStarts(photos).map(({ group, count, start }) => (
         <Button

@@ -12,7 +12,7 @@ type Props = {
   onIndex: (index: number | null) => void;
 };
 
-/** One photograph at a time over the whole screen; fingers, arrows and keys lead on and come closer. */
+/** One photo at a time on the full screen, with swipe, arrow, key and zoom controls. */
 export function Viewer({ photos, title, index, onIndex }: Props) {
   const photo = index === null ? undefined : photos[index];
   return (
@@ -110,7 +110,7 @@ function Stage({ photos, photo, index, title, onIndex }: StageProps) {
 
 const FILLING = 'absolute inset-0 size-full object-contain';
 
-/** What the page has of a photograph already stands until the large one is here. */
+/** Shows the photo's smaller version from the page until the large one is loaded. */
 function Meanwhile({ photo: { url, placeholder } }: { photo: GroupedPhoto }) {
   const onPage = [...document.querySelectorAll<HTMLImageElement>('#gallery picture img')].find(
     image => image.getAttribute('src') === url && image.complete && image.naturalWidth > 0,
@@ -119,7 +119,7 @@ function Meanwhile({ photo: { url, placeholder } }: { photo: GroupedPhoto }) {
   return source ? <img src={source} alt="" data-meanwhile="" className={FILLING} /> : null;
 }
 
-/** All of them, small, in a row that follows the one on show. */
+/** A row of thumbnails that scrolls to the current photo. */
 function Thumbnails({ photos, index, onIndex }: Pick<StageProps, 'photos' | 'index' | 'onIndex'>) {
   const t = useTranslations('ad');
   const row = useRef<HTMLUListElement>(null);
@@ -149,7 +149,7 @@ function Thumbnails({ photos, index, onIndex }: Pick<StageProps, 'photos' | 'ind
   );
 }
 
-/** Keys that lead on wherever the focus is: nothing else is in sight. With another key held they are the browser's. */
+/** Keys that work wherever the focus is, because only the viewer is visible; modified keys are the browser's. */
 function useKeys(acts: Readonly<Record<string, () => void>>): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key];

@@ -8,7 +8,7 @@ type Photos = { readonly front: ShownPhotoFragment | null } & {
   readonly [Group in PhotoGroup]: readonly ShownPhotoFragment[];
 };
 
-/** The front first, then the groups; a photo that stands twice is shown once. */
+/** Returns the front photo, then the groups; duplicates once. */
 export function groupedPhotos(photos: Photos): readonly GroupedPhoto[] {
   const front = photos.front ? [{ ...photos.front, group: 'exteriors' as const }] : [];
   const rest = PHOTO_GROUPS.flatMap(group => photos[group].map(photo => ({ ...photo, group })));
@@ -16,7 +16,7 @@ export function groupedPhotos(photos: Photos): readonly GroupedPhoto[] {
   return [...front, ...rest].filter(({ url }) => !seen.has(url) && seen.add(url));
 }
 
-/** The groups that have photos: how many, and where each begins. */
+/** Returns the groups that have photos, with their count and the index of the first. */
 export function groupStarts(
   photos: readonly GroupedPhoto[],
 ): readonly { group: PhotoGroup; count: number; start: number }[] {

@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How far a finger goes, in pixels, before it leads to the next photograph. */
+/** The distance in pixels from which a drag counts as a swipe. */
 const SWIPE_MIN = 60;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_PER_DOUBLE = 400;
 
 type Finger = { readonly x: number; readonly y: number };
 
-/** Two fingers, the wheel or a double tap make it larger; one finger moves it, or turns the page. */
+/** Pinch, wheel or double tap zoom; one finger pans, or swipes to another photo. */
 export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>(AT_REST);
@@ -15,13 +15,13 @@ export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
   const began = useRef<Finger | null>(null);
   const tappedAt = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photograph begins at rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo starts unzoomed
   useEffect(() => setZoom(AT_REST), [key]);
   useWheel(frame, (factor, point) => setZoom(now => scaledAt(now, factor, point, halfOf(frame.current))));
 
   const handlers = {
     onPointerDown(event: PointerEvent) {
-      // A mouse that leaves the picture and is let go outside would be a finger left on it.
+      // Without capture, a mouse released outside the picture would count as a finger still on it.
       event.currentTarget.setPointerCapture(event.pointerId);
       fingers.current.set(event.pointerId, fromMiddle(event, frame.current));
       began.current = fingers.current.size === 1 ? { x: event.clientX, y: event.clientY } : null;
@@ -44,7 +44,7 @@ export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
     onPointerUp(event: PointerEvent) {
       const point = fromMiddle(event, frame.current);
       fingers.current.delete(event.pointerId);
-      // Lifted after a pinch: neither a swipe nor a tap, whichever of the two fingers goes last.
+      // The end of a pinch is neither a swipe nor a tap, whichever finger is lifted last.
       if (!began.current) return;
       const across = event.clientX - began.current.x;
       began.current = null;
@@ -63,7 +63,7 @@ export function useZoom(key: string, onSwipe: (step: 1 | -1) => void) {
   return { frame, zoom, handlers, toggle };
 }
 
-/** The wheel is heard without React, which could not keep the page from moving. */
+/** React's wheel listeners are passive and could not prevent the page from scrolling. */
 function useWheel(
   frame: { readonly current: HTMLDivElement | null },
   onScale: (factor: number, point: Finger) => void,
@@ -93,26 +93,26 @@ function halfOf(frame: Element | null): Finger {
 
 const distance = (one: Finger, other: Finger): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** How a photograph stands in its frame: how many times its size, and how far its middle is moved, in pixels. */
+/** A photo's zoom in its frame: its scale, and the offset of its centre in pixels. */
 export type Zoom = { readonly scale: number; readonly x: number; readonly y: number };
 type Point = { readonly x: number; readonly y: number };
-/** Half the frame's width and height; points are measured from the frame's middle. */
+/** Half the frame's width and height; points are measured from the frame's centre. */
 type Half = Point;
 
 export const AT_REST: Zoom = { scale: 1, x: 0, y: 0 };
 const SCALE_MAX = 5;
-/** What a double tap, or the key, leads to. */
+/** The scale after a double tap or the zoom key. */
 const CLOSE_UP = 2.5;
 
 const within = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
-/** The photograph covers its frame again: no edge comes further in than the frame's own. */
+/** Limits the zoom so that the photo still covers its frame. */
 function kept({ scale, x, y }: Zoom, half: Half): Zoom {
   const size = Math.min(Math.max(scale, 1), SCALE_MAX);
   return { scale: size, x: within(x, half.x * (size - 1)), y: within(y, half.y * (size - 1)) };
 }
 
-/** Larger or smaller by `factor`, while what is under `point` stays under it. */
+/** Scales by `factor`, while what is under `point` stays under it. */
 export function scaledAt(zoom: Zoom, factor: number, point: Point, half: Half): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, 1), SCALE_MAX);
   const grown = scale / zoom.scale;
@@ -124,6 +124,6 @@ export function scaledAt(zoom: Zoom, factor: number, point: Point, half: Half): 
 export const movedBy = (zoom: Zoom, by: Point, half: Half): Zoom =>
   kept({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, half);
 
-/** Close up at a point, and back. */
+/** Zooms in at a point, or back out. */
 export const toggledAt = (zoom: Zoom, point: Point, half: Half): Zoom =>
   zoom.scale > 1 ? AT_REST : scaledAt(zoom, CLOSE_UP, point, half);

@@ -22,7 +22,7 @@ import type { StepForm } from './use-step-form.ts';
 
 type FieldsProps = { fields: readonly InquiryField[]; form: StepForm };
 
-/** The fields of a step, each as its kind wants to be answered; two short ones share a row. */
+/** The fields of a step, each with the control of its kind; two short ones share a row. */
 export function InquiryFields({ fields, form }: FieldsProps) {
   const [brand = '', model = ''] = [form.values.brand?.[0], form.values.model?.[0]];
   const catalogue = useCarCatalogue(
@@ -48,7 +48,7 @@ export function InquiryFields({ fields, form }: FieldsProps) {
 
 const isShort = ({ kind }: InquiryField) => ['text', 'email', 'phone', 'whole', 'date'].includes(kind);
 
-/** What is asked as an amount or a distance says so beside the number. */
+/** The unit shown beside an amount or a distance. */
 const UNITS: Readonly<Record<string, string>> = {
   budget: '€',
   price: '€',
@@ -137,13 +137,13 @@ function OneField({ field, form, catalogue }: OneFieldProps) {
   }
 }
 
-/** The whole number that is typed, once it is one. */
+/** Returns the typed whole number; null for any other text. */
 function wholeIn(text: string | undefined): number | null {
   const typed = parseTypedNumber(text ?? '');
   return typed.kind === 'number' ? typed.value : null;
 }
 
-/** What a whole number is read as that is not written as one: a dot is a decimal's, and no thousands'. */
+/** Returns how a whole number not written plainly was read: a dot is a decimal point, not a thousands separator. */
 function otherwiseIn(name: string, text: string): string | null {
   const value = wholeIn(text);
   const isPlain = value === null || text.replace(/\s/g, '') === String(value);
@@ -152,7 +152,7 @@ function otherwiseIn(name: string, text: string): string | null {
 
 type OneProps = { field: InquiryField; form: StepForm };
 
-/** One of several: all in sight while they are few, else a list to open. */
+/** A choice: all options visible while they are few, else a select. */
 function ChoiceField({ field, form }: OneProps) {
   const t = useTranslations('inquiry.common');
   const { labelOf, optionOf } = useInquiryWords();
@@ -181,7 +181,7 @@ function ChoiceField({ field, form }: OneProps) {
 
 const LISTED_MAX = 5;
 
-/** One of a list, or words of one's own. */
+/** A choice from a list, or free text. */
 function OwnChoice({ field, form }: OneProps) {
   const t = useTranslations('inquiry');
   const { labelOf, optionOf } = useInquiryWords();

@@ -10,16 +10,16 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 type InquiryFrameProps = {
   form: InquiryForm;
   current: string;
-  /** What of it is shown, a step or that it was sent; null while it is on its way. */
+  /** The content shown, a step or the confirmation; null while it is loading. */
   shown?: string | null;
-  /** Where an earlier step stands; null for those one cannot go to yet. */
+  /** Returns the URL of an earlier step; null for a step that is not open yet. */
   addressOf: (step: string) => string | null;
-  /** What the page is headed with, where the form's own name would be too narrow. */
+  /** The page's heading, where the form's own name would be too narrow. */
   heading?: { title: string; text: string };
   children: ReactNode;
 };
 
-/** A form of several steps: what it is for, how far one has come, and the step itself. */
+/** A form of several steps: its purpose, the progress, and the current step. */
 export function InquiryFrame({
   form,
   current,

@@ -14,15 +14,15 @@ import { useStepForm } from './use-step-form.ts';
 type Props = {
   form: InquiryForm;
   carUuid?: string | null;
-  /** What is chosen when the form is opened. */
+  /** The initial values of the form. */
   begin?: Values;
-  /** What was chosen beside the form: it stands in its fields from the moment it changes. */
+  /** Values chosen outside the form; they fill its fields whenever they change. */
   follow?: Values;
 };
 
 const NOTHING: Values = {};
 
-/** A form of one step: filled in, sent and answered where it stands. */
+/** A form of one step: filled in, sent and confirmed in place. */
 export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow = NOTHING }: Props) {
   const locale = useLocale();
   const t = useTranslations('inquiry.common');
@@ -67,7 +67,7 @@ export function InquiryInOneGo({ form, carUuid = null, begin = NOTHING, follow =
   );
 }
 
-/** Since when the form has been here, as the server will believe: the page is everybody's, so it asks by itself. */
+/** Requests the server's proof of when the form was opened; not in the page, which is the same for everybody. */
 function useOpening() {
   const opening = useRef<Promise<string | null> | null>(null);
   useEffect(() => {
@@ -77,8 +77,8 @@ function useOpening() {
 }
 
 /**
- * Whether what was sent from here before the page was loaded anew is still on its way: once it is sent it is so here
- * too, and where it is refused it is the same draft that is sent again.
+ * Returns whether a form sent before a reload is still being sent. Once it is sent, the confirmation is shown; if it is
+ * refused, the same draft is sent again.
  */
 function useResumed(
   form: string,
@@ -95,7 +95,7 @@ function useResumed(
     let isHere = true;
     take(last.waiting.id);
     setResuming(true);
-    // A refusal is told by who tells of it on every page.
+    // A refusal is shown by WaitingInquiry, which is on every page.
     const end = (sent: Draft | null) => {
       if (!isHere) return;
       setResuming(false);

@@ -8,7 +8,7 @@ import { AuthFrame, type KnownOfPerson, SignInTabs, useGo, useMe } from '../sess
 import { SUMMARY, stepAddress } from './addresses.ts';
 import { findDraft, valuesOf } from './draft.ts';
 
-/** Whoever is signed in takes their answers along, and goes straight back to them. */
+/** Signing in within a form: the draft moves to the account, and the form continues. */
 export function InquirySignIn({ id, form }: { id: string; form: string | null }) {
   const t = useTranslations('inquiry.signIn');
   const locale = useLocale();
@@ -19,11 +19,11 @@ export function InquirySignIn({ id, form }: { id: string; form: string | null })
   useEffect(() => {
     if (!isPerson) return;
     const back = () => go(goal);
-    // A draft that is gone is said to be so where it is shown.
+    // If the draft no longer exists, its own page says so.
     request(TakeInquiryDocument, { id }).then(back, back);
   }, [isPerson, id, go, goal]);
   const known = useTyped(id);
-  // A provider sends them back here, where the answers are taken along like anybody's.
+  // A provider redirects back here, where the draft is then taken along.
   const returnPath = () => linkTo('form/auth', locale, { formId: id }, { form });
   return (
     <AuthFrame heading={t('title')} text={t('text')}>
@@ -37,7 +37,7 @@ export function InquirySignIn({ id, form }: { id: string; form: string | null })
   );
 }
 
-/** Who a draft says one is: what was typed a step before is not asked again. */
+/** Returns the person's data typed in the draft, to prefill the registration. */
 function useTyped(id: string): KnownOfPerson | undefined {
   const [known, setKnown] = useState<KnownOfPerson>();
   useEffect(() => {
@@ -49,7 +49,7 @@ function useTyped(id: string): KnownOfPerson | undefined {
         const [first = '', last = '', address = ''] = [firstName?.[0], lastName?.[0], email?.[0]];
         setKnown({ firstName: first, lastName: last, email: address, phone: phone?.[0] ?? '' });
       },
-      // Without it one types it again.
+      // Without the draft the person types it again.
       () => undefined,
     );
     return () => {

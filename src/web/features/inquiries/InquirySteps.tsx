@@ -34,15 +34,15 @@ import { useInquiryWords } from './use-inquiry-words.ts';
 
 type Props = {
   form: InquiryForm;
-  /** null or `new` begins one. */
+  /** null or `new` starts a new draft. */
   id: string | null;
-  /** A step's name, or the summary; null for the first. */
+  /** A step's name or the summary; null for the first step. */
   step: string | null;
-  /** What is filled in when a form is begun. */
+  /** The initial values of a new draft. */
   begin?: Values;
 };
 
-/** A form of several steps at one of them: an address of its own, so that back is the browser's. */
+/** A form of several steps at one of them. Each step has its own URL, so that the browser's Back works. */
 export function InquirySteps({ id, ...rest }: Props) {
   const [state, setDraft] = useDraft(rest.form.name, id);
   return <InquiryAt {...rest} state={state} onDraft={setDraft} />;
@@ -52,7 +52,7 @@ const NOTHING: Values = {};
 
 type AtProps = Omit<Props, 'id'> & { state: DraftState; onDraft: (draft: Draft) => void };
 
-/** The same for a draft that is known, or on its way. */
+/** The same for a draft that is loaded or loading. */
 export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtProps) {
   const locale = useLocale();
   const draft = state.kind === 'ready' ? state.draft : null;
@@ -93,11 +93,11 @@ export function InquiryAt({ form, step, begin = NOTHING, state, onDraft }: AtPro
   );
 }
 
-/** Nobody skips a step: whoever asks for a later one is led to the first that is open. */
+/** Returns the step to show: no step can be skipped, so a later one leads to the first open step. */
 function allowedStep(form: InquiryForm, draft: Draft | null, asked: string): string {
   const steps = [...form.steps.map(one => one.name), SUMMARY];
   const open = draft ? (draft.openStep ?? SUMMARY) : (steps[0] ?? SUMMARY);
-  // What an ad asks last is no step of an auction: whoever is there has the rest behind them, and the other way.
+  // The last step of an ad is not one of an auction; there all steps in common are done.
   const place = steps.indexOf(open);
   return place === -1 || steps.indexOf(asked) <= place ? asked : open;
 }
@@ -178,13 +178,13 @@ function Waiting() {
   );
 }
 
-/** A draft that is not this browser's nor this person's, or is gone: the same to whoever asks. */
+/** Shown when a draft does not exist, or belongs to neither this browser nor this account; both look the same. */
 function Missing({
   form,
   step,
 }: {
   form: string;
-  /** Where it begins again. */
+  /** The first step, to start again. */
   step: string;
 }) {
   const t = useTranslations('inquiry.common');
@@ -201,7 +201,7 @@ function Missing({
   );
 }
 
-/** For a visitor who has left an address: a letter with the way to go on elsewhere. Others find it by signing in. */
+/** Sends visitors who gave an address a link to continue elsewhere. Users find the form by signing in. */
 function MailLink({ draft }: { draft: Draft | null }) {
   const t = useTranslations('inquiry.common');
   const me = useMe();
@@ -223,11 +223,11 @@ function MailLink({ draft }: { draft: Draft | null }) {
   );
 }
 
-/** Whether a step has somebody agree to the deposit, or sign. */
+/** Whether a step contains the agreement to the deposit, or the signature. */
 const asksSignature = ({ fields }: InquiryStep): boolean =>
   fields.some(({ name }) => name === 'deposit' || name === 'mandate');
 
-/** What is about to be agreed to, before it is: the mandate's whole text, with the amount of its deposit. */
+/** The mandate's whole text with the amount of its deposit, shown before it is agreed to. */
 export function Mandate({ step }: { step: InquiryStep }) {
   const house = useHouse();
   return house && asksSignature(step) ? <MandateText deposit={house.searchDeposit} /> : null;
@@ -249,23 +249,23 @@ export function MandateText({ deposit }: { deposit: number }) {
   );
 }
 
-/** With fewer sales a range says more about them than about the car. */
+/** With fewer sales the range says more about them than about the car. */
 const ENOUGH_SALES = 5;
 
 type Found = {
   readonly figures: ComparableFiguresFragment;
   readonly brand: string;
   readonly model: string;
-  /** What they are sales of. */
+  /** The name of the model that was sold. */
   readonly name: string;
 };
 
 const PRICES: ReadonlySet<string> = new Set(['price', 'startingPrice', 'reserveWish']);
 
-/** Whether a step asks what a car is to bring. */
+/** Whether a step asks for a price. */
 const asksPrice = (step: InquiryStep): boolean => step.fields.some(({ name }) => PRICES.has(name));
 
-/** What cars like it went for under the hammer, and in how many sales; nothing where there are too few. */
+/** The hammer prices of similar cars and the number of sales; nothing if there are too few. */
 function Estimate({ car }: { car: Values }) {
   const t = useTranslations('inquiry.estimate');
   const locale = useLocale();
@@ -293,7 +293,7 @@ function Estimate({ car }: { car: Values }) {
   );
 }
 
-/** The sales of just this model; else those of its first word, for `911 T 2.2` is a 911. */
+/** Loads the sales of this model, else those of its first word: `911 T 2.2` is a 911. */
 function useComparables(brandName: string, modelName: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   const [brand, model] = [slugify(brandName), slugify(modelName)];
@@ -309,7 +309,7 @@ function useComparables(brandName: string, modelName: string): Found | null {
       ].find((one): one is Found => (one.figures?.count ?? 0) >= ENOUGH_SALES);
       if (isHere) setFound(enough ?? null);
     };
-    // An estimate is a help: without one, the form goes on.
+    // The estimate is only a help: without it the form works as before.
     if (brand !== '' && model !== '') void ask().catch(() => undefined);
     return () => {
       isHere = false;

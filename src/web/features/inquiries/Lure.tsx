@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl';
 import { RequestError } from '#web/graphql/index.ts';
 import { TextField } from '#web/ui/index.ts';
 
-/** Named as no browser and no password manager knows it; the server knows it too. */
+/** A name that no browser or password manager fills in; the server knows it too. */
 const LURE = 'backlink';
-/** Nobody comes to it: not with the eyes, the keyboard or a screen reader, nor any keeper of passwords. */
+/** Keeps the honeypot out of reach of the keyboard, screen readers and password managers. */
 const OUT_OF_THE_WAY = {
   ...{ tabIndex: -1, autoComplete: 'off', 'data-1p-ignore': '', 'data-bwignore': '' },
   ...{ 'data-lpignore': 'true', 'data-form-type': 'other' },
 };
 
 export type LureState = {
-  /** What stands in it, whoever wrote it. */
+  /** Returns the honeypot's value. */
   read(): string;
-  /** Shows it, empty, where the server took somebody for a machine; answers whether it did. */
+  /** Shows the honeypot, empty, if the server took the user for a bot; returns whether it did. */
   refuse(error: unknown): boolean;
   readonly isInSight: boolean;
   readonly keep: (input: HTMLInputElement | null) => void;
@@ -24,7 +24,7 @@ export function useLure(): LureState {
   const input = useRef<HTMLInputElement>(null);
   const [isInSight, setInSight] = useState(false);
   return {
-    // Machines write into the page, past everything that listens to it.
+    // Bots write into the DOM without firing events, so the value is read from the input.
     read: () => input.current?.value ?? '',
     refuse(error) {
       const isLured = error instanceof RequestError && error.code === 'BadInput' && error.field === LURE;
@@ -40,7 +40,7 @@ export function useLure(): LureState {
   };
 }
 
-/** A field that only machines fill in; a person comes to see it where something of theirs did. */
+/** A honeypot that only bots fill in; it becomes visible if a user's own software filled it in. */
 export function Lure({ lure }: { lure: LureState }) {
   const t = useTranslations();
   if (lure.isInSight) {

@@ -11,14 +11,14 @@ import { SUMMARY, stepAddress } from './addresses.ts';
 import { type Draft, listDrafts } from './draft.ts';
 import { useInquiryWords } from './use-inquiry-words.ts';
 
-/** What was begun on this browser or by this person, sent and not, newest first. */
+/** The forms started in this browser or by this account, sent or not, newest first. */
 export function MyInquiries() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return token === null ? <AllInquiries /> : <LinkedInquiry token={token} />;
 }
 
-/** Where the link of a letter leads: only a press takes it, for what reads letters beforehand follows links too. */
+/** The page of a letter's link. Only a click takes the draft over, because mail scanners follow links too. */
 function LinkedInquiry({ token }: { token: string }) {
   const t = useTranslations('inquiry.buy');
   const locale = useLocale();
@@ -89,7 +89,7 @@ function AllInquiries() {
   );
 }
 
-/** A request that was begun or sent, what is still to be said in it, and the way to it. */
+/** A started or sent form with its next step and a link to it. */
 export function DraftCard({ draft, onDrop }: { draft: Draft; onDrop?: () => void }) {
   const locale = useLocale();
   const t = useTranslations('inquiry.buy');
@@ -138,7 +138,7 @@ function None() {
   );
 }
 
-/** What was begun and not sent, newest first; nothing where nothing was. */
+/** The forms that were started but not sent, newest first; nothing if there are none. */
 export function Unfinished({ drafts }: { drafts: readonly Draft[] }) {
   const t = useTranslations('inquiry.unfinished');
   if (drafts.length === 0) return null;
@@ -156,11 +156,11 @@ export function Unfinished({ drafts }: { drafts: readonly Draft[] }) {
 
 const SHOWN_MAX = 2;
 
-/** The sales that this browser or person has begun, for whoever is about to begin one more. */
+/** The unfinished sales of this browser or account, offered before a new one is started. */
 export function UnfinishedSales({ forms }: { forms: readonly string[] }) {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {
-    // Without an answer one begins anew, as one came to do.
+    // Without a response the user just starts a new one.
     listDrafts().then(setDrafts, () => setDrafts([]));
   }, []);
   const sales = drafts.filter(({ form, isSent }) => !isSent && forms.includes(form));

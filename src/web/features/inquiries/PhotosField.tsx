@@ -10,7 +10,7 @@ type Props = {
   error: FieldError | null;
 };
 
-/** Photos on their way in and those that arrived; the first is the car's main one. */
+/** Photos that are uploading or uploaded; the first is the car's main photo. */
 export function PhotosField({ ids, onIds, error }: Props) {
   const t = useTranslations('inquiry.photos');
   const arrived = useRef(ids);
@@ -43,8 +43,8 @@ export function PhotosField({ ids, onIds, error }: Props) {
 }
 
 /**
- * A step takes its photos with it: whoever leaves it before they have come is asked, and goes on once they have. Where
- * one was refused meanwhile they stay, and read why.
+ * Asks before leaving a step with photos that are still uploading, and goes on once they are done. If one was refused
+ * in between, the user stays and sees why.
  */
 function LeaveGuard({ uploads: { sending } }: { uploads: Uploads }) {
   const t = useTranslations('uploads');

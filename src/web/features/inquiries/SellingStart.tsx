@@ -16,7 +16,7 @@ import { forgetTyping, typingKey } from './waiting.ts';
 const WAYS = ['sellAd', 'sellAuction', 'managedSale'] as const;
 type Way = (typeof WAYS)[number];
 
-/** The way that was chosen, as the tab remembers it: what is typed beside it outlives a reload too. */
+/** The chosen way to sell, kept in the tab: it survives a reload like the typed values beside it. */
 function useWay() {
   const [way, setWay] = useState<Way>('sellAd');
   useEffect(() => {
@@ -31,7 +31,7 @@ function useWay() {
 }
 const WAY = typingKey('sell.way');
 
-/** The start of a sale: how to sell, then the car; the first step is the same for all three ways. */
+/** The start of a sale: the way to sell, then the car. The first step is the same for all three ways. */
 export function SellingStart({ form }: { form: InquiryForm }) {
   const t = useTranslations('inquiry.sale');
   const { stepOf } = useInquiryWords();
@@ -103,7 +103,7 @@ type Props = {
   step: string | null;
 };
 
-/** The steps that a classified ad and an auction share; the draft says which of the two it will be. */
+/** The steps shared by a classified ad and an auction; the draft says which of the two it is. */
 export function SellingSteps({ form, auctionForm, id, ...rest }: Props) {
   const [state, setDraft] = useDraft(form.name, id);
   const draft = state.kind === 'ready' ? state.draft : null;

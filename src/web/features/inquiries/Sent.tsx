@@ -7,22 +7,22 @@ import { Icon } from '#web/ui/index.ts';
 import type { Draft, InquiryForm } from './draft.ts';
 
 type MyAd = NonNullable<MadeAdQuery['myCar']>;
-/** The ad that a form made, as it stands by now: GONE is its sender's no more, of UNKNOWN nobody answered. */
+/** The ad made by a form, in its current state. GONE: it is no longer the sender's; UNKNOWN: the request failed. */
 export type MadeAd = Omit<MyAd, 'state'> & { state: MyAd['state'] | 'GONE' | 'UNKNOWN' };
 
 type Props = {
   draft: Draft;
-  /** null where its form makes none. */
+  /** null if the form makes no ad. */
   ad?: MadeAd | null;
 };
 
-/** What follows once a wish is on its way, and how far the ad has come that was made of it. */
+/** The confirmation of a sent form: what happens next, and the state of the ad it made. */
 export function Sent({ draft, ad = null }: Props) {
   const t = useTranslations('inquiry.common');
   const within = useTranslations('inquiry.within')(`${draft.dueInHours as 24}`);
   const isDraft = ad?.state === 'DRAFT';
   const isPrepared = draft.form === 'managedSale' && ad?.state === 'PREPARING';
-  // Who sends an ad of their own is answered once that is done; what the ad has become says more than a promise.
+  // Senders who finish the ad themselves are not answered yet; the ad's own state is shown instead of a promise.
   const isAnswered = ad === null || isPrepared || (isDraft && draft.form === 'sellAuction');
   const [title, text] = isPrepared
     ? (['sentTitle', 'sentManaged'] as const)
@@ -58,7 +58,7 @@ export function Sent({ draft, ad = null }: Props) {
   );
 }
 
-/** The ad that a form made; null where it makes none, undefined while it is on its way. */
+/** Returns the ad made by a form; null if it makes none, undefined while it is loading. */
 export function useMadeAd(form: InquiryForm, draft: Draft | null): MadeAd | null | undefined {
   const uuid = form.makesAd && draft?.isSent ? draft.carUuid : null;
   const [found, setFound] = useState<MadeAd>();

@@ -8,7 +8,7 @@ import { useKeptTyping } from './use-kept-typing.ts';
 import { useStepForm } from './use-step-form.ts';
 
 type Props = {
-  /** What is typed is kept under it: one a step of a draft. */
+  /** The name under which the tab keeps the typed values: one per step of a draft. */
   name: string;
   heading: string;
   step: InquiryStep;
@@ -18,15 +18,15 @@ type Props = {
   known: Values;
   save: (values: Values, lure: string) => Promise<void>;
   beside?: ReactNode;
-  /** Stands above the fields, for instance a choice that comes first. */
+  /** Shown above the heading, for instance a choice that comes first. */
   above?: ReactNode;
-  /** Stands between the heading and the fields. */
+  /** Shown between the heading and the fields. */
   below?: ReactNode;
-  /** Stands at the end. */
+  /** Shown at the end. */
   after?: ReactNode;
 };
 
-/** One step's fields and the way on; what was typed stays until it is kept. */
+/** A step's fields and its submit button; the typed values stay until they are saved. */
 export function StepEditor({
   name,
   heading,

@@ -19,7 +19,7 @@ type Props = {
 
 const EDIT = 'inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline';
 
-/** Everything that was said, to read once more before it is sent. */
+/** All answers, to check before sending. */
 export function Summary({ form, draft, addressOf, onSent }: Props) {
   const t = useTranslations('inquiry.common');
   const { labelOf, stepOf } = useInquiryWords();
@@ -62,7 +62,7 @@ export function Summary({ form, draft, addressOf, onSent }: Props) {
   );
 }
 
-/** A car is drafted alike for an ad and for an auction: the other's last step makes the draft its own. */
+/** Ads and auctions share the draft of the car: the last step of the other way converts the draft. */
 const OTHER_WAYS = {
   sellAd: { other: 'sellAuction', step: 'auction' },
   sellAuction: { other: 'sellAd', step: 'ad' },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useToasts } from '../toasts/index.ts';
 import { forgetTyping, readWaiting } from './waiting.ts';
 
-/** Sends what the page before this one was about to send, and says what came of it; on most pages nothing at all. */
+/** Sends the form that the previous page left unsent, and shows the outcome; usually there is none. */
 export function WaitingInquiry() {
   const { say, fail } = useToasts();
   useEffect(() => {

@@ -8,7 +8,7 @@ const WAYS = [
   { name: 'multiple', to: 'form/buy/multiple/new' },
 ] as const;
 
-/** Where a search begins: with a car, a budget, or a list. */
+/** The ways to start a search: by car, by budget, or by list. */
 export function WaysToBuy() {
   const t = useTranslations('inquiry.buy');
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '#web/i18n/index.ts';
 /** The step that shows all answers before they are sent. */
 export const SUMMARY = 'summary';
 
-/** Where a step of a form stands; a draft that is not yet begun has no id. */
+/** Returns the URL of a form's step; a draft not started yet has no id. */
 export function stepAddress(form: string, locale: Locale, id: string | null, step: string): string {
   const formId = id ?? 'new';
   switch (form) {
@@ -34,7 +34,7 @@ export function stepAddress(form: string, locale: Locale, id: string | null, ste
   }
 }
 
-/** The same for whoever came with something behind the question mark, such as a campaign's name: it stays there. */
+/** Returns the same URL with the current query, so that for instance a campaign's name is kept. */
 export function stepAddressWith(
   query: URLSearchParams,
   ...[form, locale, id, step]: Parameters<typeof stepAddress>
@@ -45,7 +45,7 @@ export function stepAddressWith(
   return all.size === 0 ? path : `${path}?${all}`;
 }
 
-/** The last step of a sale has an address of its own: there the drafted car becomes an ad or an auction. */
+/** Returns the URL of a selling step. The last step has its own: there the draft becomes an ad or an auction. */
 function sellingAddress(locale: Locale, id: string | null, step: string): string {
   if (id === null) return linkTo('form/sell/new', locale);
   if (step === 'ad') return linkTo('form/ad', locale, { formId: id });

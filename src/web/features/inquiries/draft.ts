@@ -16,10 +16,10 @@ export type InquiryForm = NonNullable<InquiryFormQuery['inquiryForm']>;
 export type InquiryStep = InquiryForm['steps'][number];
 export type InquiryField = InquiryStep['fields'][number];
 export type Draft = DraftFragment;
-/** What stands in the fields, by their names. */
+/** The values of the fields by name. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
-/** Whether it makes a draft that its seller completes and sends; the ad of a managed sale the house writes. */
+/** Whether the form makes an ad that its seller completes; the ad of a managed sale is written by the house. */
 export const isOwnAd = ({ makesAd, name }: InquiryForm): boolean => makesAd && name !== 'managedSale';
 
 export const valuesOf = (draft: Draft): Values =>
@@ -35,17 +35,17 @@ export async function listDrafts(): Promise<readonly Draft[]> {
 
 export type SavedStep = {
   form: string;
-  /** null begins a draft. */
+  /** null starts a new draft. */
   id: string | null;
   step: InquiryStep;
   values: Values;
   carUuid: string | null;
   locale: Locale;
-  /** What stands in the field that nobody sees. */
+  /** The honeypot's value. */
   lure: string;
 };
 
-/** Keeps one step. @throws RequestError, BadInput with the field that is wrong */
+/** Saves one step. @throws RequestError, BadInput with the field that is wrong */
 export async function saveStep({ form, id, step, values, carUuid, locale, lure }: SavedStep): Promise<Draft> {
   const answers = step.fields.map(({ name }) => ({ name, values: [...(values[name] ?? [])] }));
   const language = languageOf(locale);
@@ -53,7 +53,7 @@ export async function saveStep({ form, id, step, values, carUuid, locale, lure }
   return (await request(SaveInquiryDocument, { input })).saveInquiry;
 }
 
-/** The house's seal that a form is opened now; null where nobody answers: then it is sent a little later. */
+/** Returns the server's proof that the form is opened now; null without an answer, which delays sending a little. */
 export function askOpening(): Promise<string | null> {
   return request(InquiryOpeningDocument, {}).then(
     ({ inquiryOpening }) => inquiryOpening,
@@ -62,8 +62,8 @@ export function askOpening(): Promise<string | null> {
 }
 
 /**
- * Sends a draft, which is kept in the tab until somebody answers for it (`resumed`). Who was quicker than people are
- * waits those seconds without being told of them.
+ * Sends a draft. It stays in the tab until the server answers (`resumed`). A form that was filled in implausibly fast
+ * is sent again after the seconds that the server demands, without telling the user.
  */
 export async function sendDraft(waiting: Waiting): Promise<Draft> {
   keepWaiting(waiting);
@@ -84,7 +84,7 @@ async function sendOrWait({ id, leadSource, opening }: Waiting): Promise<Draft> 
   } catch (error) {
     const wait = error instanceof RequestError && error.code === 'RateLimited' && error.retryAfterSeconds;
     if (!wait || wait > SHORT_WAIT_S) throw error;
-    // The page goes on by itself; a tab that is closed meanwhile would take the request along.
+    // Navigation does not interrupt this wait; closing the tab would lose the form.
     addEventListener('beforeunload', askToStay);
     try {
       await new Promise(resolve => setTimeout(resolve, wait * 1_000));
@@ -95,7 +95,7 @@ async function sendOrWait({ id, leadSource, opening }: Waiting): Promise<Draft> 
   }
 }
 
-/** Nobody knows whether it arrived: what is no refusal of the house is tried again with the next page. */
+/** Errors after which it is unknown whether the form arrived; it is sent again from the next page. */
 const UNANSWERED: ReadonlySet<string> = new Set([
   ...['NetworkErrorNeedReload', 'PageOutdated', 'Unavailable', 'OutcomeUnknown'],
 ]);
@@ -107,10 +107,7 @@ const askToStay = (event: BeforeUnloadEvent) => event.preventDefault();
 type Resuming = { readonly waiting: Waiting; readonly sent: Promise<Draft> };
 let resuming: Resuming | null | undefined;
 
-/**
- * What the page before this one was about to send, on its way since this one began; null where nothing was, and
- * once it is answered for.
- */
+/** Sends what the previous page left unsent, once per page; null if there was nothing or once it is answered. */
 export function resumed(): Resuming | null {
   if (resuming !== undefined) return resuming;
   const waiting = readWaiting();

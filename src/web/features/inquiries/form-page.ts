@@ -11,8 +11,8 @@ import type { InquiryForm } from './draft.ts';
 type Args = Pick<LoaderFunctionArgs, 'context' | 'request' | 'params'>;
 
 /**
- * What a form's page needs: what is asked, and at which step one is.
- * @throws a 404 answer; a redirect, where a form is begun at a later step than its first
+ * Loads the form and its current step.
+ * @throws a 404 response; a redirect when a new form is opened at a later step
  */
 export async function loadForm({ context, request, params }: Args, name: string) {
   const { inquiryForm } = await query(context, InquiryFormDocument, { name });
@@ -38,13 +38,13 @@ const aboutForm = (t: Translator, { name }: InquiryForm): About => ({
   title: t(`inquiry.forms.${name as 'contact'}.title`),
   text: t(`inquiry.forms.${name as 'contact'}.text`),
 });
-/** Of a sale: whether it is to be an ad or an auction the draft says, which is not there when the page is. */
+/** The texts of a sale: the draft, which is not known to the loader, says whether it is an ad or an auction. */
 export const aboutSale = (t: Translator): About => ({
   title: t('inquiry.sale.title'),
   text: t('inquiry.sale.text'),
 });
 
-/** The head of a form's page. Forms are not for search engines: the route table says so. */
+/** Returns the head of a form's page. The route table keeps forms out of search engines. */
 export function formMeta<Name extends RouteName>(
   name: Name,
   {

@@ -1,7 +1,7 @@
 /**
- * The forms of the house on the page: each in steps that have addresses of their own, kept after every step,
- * read once more before it is sent. What they ask comes from the server, their words from the catalogue. A page
- * loads its form with `loadForm`; a short one stands anywhere as `InquiryInOneGo`.
+ * The house's forms: in steps with their own URLs, saved after every step, and reviewed before sending. The server
+ * defines their fields, the catalogue their words. A page loads its form with `loadForm`; a short one is embedded as
+ * `InquiryInOneGo`.
  */
 export { stepAddressWith } from './addresses.ts';
 export type { InquiryForm } from './draft.ts';

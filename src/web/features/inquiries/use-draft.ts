@@ -5,18 +5,18 @@ import { type Draft, findDraft, resumed } from './draft.ts';
 export type DraftState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
-  /** Nobody answered: it may well be there. */
+  /** The request failed: the draft may well exist. */
   | { readonly kind: 'failed' }
   /** null before the first step is saved. */
   | { readonly kind: 'ready'; readonly draft: Draft | null };
 
-/** A car to be sold is drafted alike for an ad and for an auction: either goes on with the other's. */
+/** Ads and auctions share the draft of a car: either form continues the other's. */
 const CAR_FORMS: readonly string[] = ['sellAd', 'sellAuction'];
 
 const isDraftOf = (form: string, draft: Draft): boolean =>
   draft.form === form || (CAR_FORMS.includes(draft.form) && CAR_FORMS.includes(form));
 
-/** A form's draft by its id, which comes after the page; `new` and nothing begin one. */
+/** Loads a form's draft by its id, after the page; null and `new` start a new draft. */
 export function useDraft(form: string, id: string | null): [DraftState, (draft: Draft) => void] {
   const isNew = id === null || id === 'new';
   const [state, setState] = useState<DraftState>(
@@ -42,7 +42,7 @@ export function useDraft(form: string, id: string | null): [DraftState, (draft: 
   return [state, draft => setState({ kind: 'ready', draft })];
 }
 
-/** What was being sent as the page was loaded anew is there once that is over, so that nobody sends it again. */
+/** Finds a draft, after any sending of it from before a reload has ended, so that it is not sent twice. */
 async function findOnceSent(id: string): Promise<Draft | null> {
   const last = resumed();
   if (last?.waiting.id === id) await last.sent.catch(() => undefined);

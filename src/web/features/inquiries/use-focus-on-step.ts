@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Once something stands in the place of what was answered, the keyboard and the screen reader begin at its heading;
- * what is shown first leaves the focus where it is.
- * @param shown null while nothing is
+ * Moves the focus to the heading of each new step for keyboards and screen readers; the first one leaves it where it
+ * is.
+ * @param shown null while nothing is shown
  */
 export function useFocusOnStep(shown: string | null) {
   const ref = useRef<HTMLDivElement>(null);

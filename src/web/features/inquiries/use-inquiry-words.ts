@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The words of the forms by the names that the server asks with; a name that has no word stands for itself. */
+/** Returns the forms' words by the server's names; a name without a word is shown itself. */
 export function useInquiryWords() {
   const t = useTranslations('inquiry');
   const wordOf = (key: string, name: string) =>
@@ -9,7 +9,7 @@ export function useInquiryWords() {
     labelOf: (field: string) => wordOf(`fields.${field}`, field),
     optionOf: (field: string, option: string) => wordOf(`options.${field}.${option}`, option),
     stepOf: (step: string) => wordOf(`steps.${step}`, step),
-    /** What a form is called, and what it is for. */
+    /** Returns a form's title and purpose. */
     headOf: (form: string) => ({
       title: t(`forms.${form as 'contact'}.title`),
       text: t(`forms.${form as 'contact'}.text`),

@@ -8,8 +8,8 @@ import { forgetTyping, typingKey } from './waiting.ts';
 type Typed = { values: Values; phone: PhoneEntry };
 
 /**
- * What is typed outlives a reload and a look at another page, for as long as the tab is open and until it is kept
- * or sent. Answers how to forget it.
+ * Keeps the typed values in the tab over reloads and other pages, until they are saved or sent. Returns the function
+ * that forgets them.
  */
 export function useKeptTyping(name: string, { values, phone, typed, put, putPhone }: StepForm): () => void {
   const restore = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export function useKeptTyping(name: string, { values, phone, typed, put, putPhon
     if (kept?.phone.text) putPhone(kept.phone);
   });
   const keep = useEffectEvent(() => {
-    // What the form was opened or filled in with is nobody's typing: it may be another by the next time.
+    // Prefilled values are not kept: they may differ the next time.
     const own = Object.entries(values).filter(([field]) => typed.has(field));
     const kept: Typed = {
       values: Object.fromEntries(own),
@@ -26,7 +26,7 @@ export function useKeptTyping(name: string, { values, phone, typed, put, putPhon
     };
     tabMemory.keep(typingKey(name), JSON.stringify(kept));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved under another name is typed no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is kept under a new name until something is typed
   useEffect(() => {
     if (typed.size > 0) keep();
   }, [typed, values, phone]);
@@ -45,11 +45,11 @@ function read(name: string): Typed | null {
   }
 }
 
-/** Puts what was chosen beside the form into its fields, whenever it changes. */
+/** Puts values chosen outside the form into its fields, whenever they change. */
 export function useFollowed(form: StepForm, follow: Values): void {
   const put = useEffectEvent(() => {
     for (const [field, values] of Object.entries(follow)) form.put(field, values);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by content
   useEffect(() => put(), [JSON.stringify(follow)]);
 }

@@ -3,7 +3,7 @@ import { leadSource } from '../analytics/index.ts';
 import { useToasts } from '../toasts/index.ts';
 import { type Draft, sendDraft } from './draft.ts';
 
-/** Sends a draft. Whoever has gone on to another page meanwhile is told there what came of it. */
+/** Returns the function that sends a draft. If the user has left the page by then, a toast shows the outcome. */
 export function useSending() {
   const { say, fail } = useToasts();
   const isHere = useRef(false);

@@ -16,23 +16,23 @@ import { type LureState, useLure } from './Lure.tsx';
 export type StepForm = {
   readonly values: Values;
   readonly phone: PhoneEntry;
-  /** The fields that were filled in by hand, or beside the form: not those that its person's account fills in. */
+  /** The fields filled in by the user or from outside the form, not prefilled from the account. */
   readonly typed: ReadonlySet<string>;
   put(name: string, values: readonly string[]): void;
   putPhone(entry: PhoneEntry): void;
-  /** A field is left: what is wrong with how it offers the car is told now, and not only when all is sent. */
+  /** Validates a field of an ad when it is left, rather than only when the form is sent. */
   leave(name: string): void;
   errorOf(field: InquiryField): FieldError | null;
   readonly lure: LureState;
-  /** What was refused for no field of it. */
+  /** The error that concerns no field. */
   readonly alert: string | null;
-  /** Keeps what was typed where nothing is wrong with it; what is wrong, or refused, is told at its field. */
+  /** Validates and saves the values; errors are shown at their fields. */
   send(keep: (values: Values) => Promise<void>): Promise<void>;
 };
 
 const NO_PROBLEMS: ReturnType<typeof offerProblems> = new Map();
 
-/** What is typed into one step, checked as the server will check it, filled in with who is signed in. */
+/** The form state of one step, validated like on the server, and prefilled from the account. */
 export function useStepForm(step: InquiryStep, known: Values, isOffer = false): StepForm {
   const problemText = useProblemText();
   const errorText = useErrorText();
@@ -114,7 +114,7 @@ export function ruleOf(field: InquiryField) {
   return { ...field, kind: field.kind as Parameters<typeof answerProblem>[0]['kind'] };
 }
 
-/** Whoever is signed in need not type who they are; a number kept is shown as one types it. */
+/** Prefills the user's own data; the phone number is shown as it is typed. */
 function usePrefill(
   step: InquiryStep,
   known: Values,
@@ -140,11 +140,11 @@ function usePrefill(
   }, [person, step, setValues]);
 }
 
-/** `gone`: files that are kept no more. */
+/** `gone`: files that no longer exist. */
 type Problem = AnswerProblem | OfferProblem | 'gone';
 type ProblemText = (field: InquiryField, problem: Problem) => FieldError;
 
-/** A problem in words, the house's for what every form knows, with the key that names its sentence (spec §5). */
+/** Returns a problem's message with its key, the general one for what every form knows (spec §5). */
 function useProblemText(): ProblemText {
   const house = useTranslations('form.validation');
   const own = useTranslations('inquiry.problems');

@@ -1,6 +1,6 @@
 import { tabMemory } from '../tab-memory/index.ts';
 
-/** What a request that is on its way needs to be sent again: by its id it is sent once, however often it is asked. */
+/** What is needed to send a form again; its id ensures that it counts only once. */
 export type Waiting = {
   readonly id: string;
   readonly form: string;
@@ -11,7 +11,7 @@ export type Waiting = {
 
 const KEY = 'inquiry.waiting';
 
-/** Keeps a request for as long as nobody has answered for it, so that a page that goes does not take it along. */
+/** Keeps a form in the tab until it is answered, so that leaving the page does not lose it. */
 export function keepWaiting(waiting: Waiting): void {
   tabMemory.keep(KEY, JSON.stringify(waiting));
 }
@@ -20,7 +20,7 @@ export function forgetWaiting(id: string): void {
   if (readWaiting()?.id === id) tabMemory.forget(KEY);
 }
 
-/** The request that this tab has sent and has no answer to; null where there is none. */
+/** Returns the form that this tab has sent without an answer; null if there is none. */
 export function readWaiting(): Waiting | null {
   try {
     const kept = JSON.parse(tabMemory.read(KEY) ?? 'null') as Partial<Waiting> | null;
@@ -32,10 +32,10 @@ export function readWaiting(): Waiting | null {
   }
 }
 
-/** Under which name the tab keeps what is typed into a form. */
+/** Returns the name under which the tab keeps the typed values of a form. */
 export const typingKey = (form: string): string => `inquiry.typing.${form}`;
 
-/** What was typed into a form is kept, or sent. */
+/** Forgets the typed values of a form, once they are saved or sent. */
 export function forgetTyping(form: string): void {
   tabMemory.forget(typingKey(form));
 }

@@ -4,11 +4,11 @@ import { Button, Dialog } from '#web/ui/index.ts';
 
 type Props = {
   blocker: Extract<Blocker, { state: 'blocked' }>;
-  /** What would be lost. */
+  /** Says what would be lost. */
   text: string;
 };
 
-/** Whether to leave what is not saved. */
+/** Asks whether to leave with unsaved changes. */
 export function LeaveDialog({ blocker, text }: Props) {
   const t = useTranslations('leaving');
   return (

@@ -1,6 +1,6 @@
 /**
- * Whoever leaves with something unsaved is asked first: by the browser where the window closes, by the house where
- * another of its pages opens.
+ * Asks before leaving with unsaved changes: the browser asks when the window closes, this dialog when another page of
+ * the site opens.
  */
 export { LeaveDialog } from './LeaveDialog.tsx';
 export { useLeaveGuard } from './use-leave-guard.tsx';

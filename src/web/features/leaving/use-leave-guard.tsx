@@ -5,7 +5,7 @@ import { useLeaving } from './use-leaving.ts';
 
 type Begun<Values, Version> = {
   readonly values: Values;
-  /** Of what the server has, the version that the values are of, and the one that was shown as they were. */
+  /** The server's version that the values are based on, and the one shown when they were taken over or saved. */
   readonly version: Version;
   readonly shown: Version;
 };
@@ -18,10 +18,10 @@ type Guard<Values, Version> = Pick<Begun<Values, Version>, 'version'> & {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Holds what is typed in a form against what the server has, `newest` in its version `shown`. What is typed is lost to
- * nothing: not to a newer version, from which the form begins anew only where nothing is left to be saved, nor while
- * another part is being saved (`saved` with what was sent, and what that leads to), nor unasked to another page
- * (`question`). `version` is the one that what is typed goes on from.
+ * Protects a form's typed values against newer server data (`newest`, in the version `shown`). A newer version resets
+ * the form only if nothing is unsaved. Values typed during a save survive it (`saved` takes what was sent, and what to
+ * do next). Leaving with unsaved changes asks first (`question`). `version` is the one that the typed values are based
+ * on.
  */
 export function useLeaveGuard<Values, Version>(
   { values, put }: { values: Values; put: (values: Values) => void },
@@ -33,7 +33,7 @@ export function useLeaveGuard<Values, Version>(
   const isChanged = !isSame(values, begun.values);
   if (shown !== begun.shown) {
     const now = newest();
-    // What is typed may be what was saved, though nobody answered.
+    // The typed values may have been saved although no answer came.
     if (!isChanged || isSame(values, now)) {
       setBegun({ values: now, version: shown, shown });
       put(now);

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router';
 
-/** One goes to another page. */
+/** Whether the navigation leads to another page. */
 const isOtherPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname;
 
-/** One goes to another page, or to another part of this one that its address asks for. */
+/** Whether the navigation leads to another page, or to another query of this one. */
 export const isOtherStep: BlockerFunction = move =>
   isOtherPage(move) || move.currentLocation.search !== move.nextLocation.search;
 
 /**
- * Keeps whoever has something unsaved on the page until they have said so: what the answer holds up waits for that.
- * `isUnsavedNow` is asked at that moment, for it may be saved without the page having been drawn since.
+ * Blocks navigation while something is unsaved, until the user decides. `isUnsavedNow` is called at that moment,
+ * because it may have been saved since the last render.
  */
 export function useLeaving(
   isUnsaved: boolean,

@@ -5,11 +5,11 @@ import { Disclosure } from '#web/ui/index.ts';
 type Props = {
   readonly bids: LeftOutFragment['leftOut'];
   readonly title: (count: number) => string;
-  /** Why these, and what was done with the others. */
+  /** Says why they were left out, and what happened to them. */
   readonly text: string;
 };
 
-/** The bids that a price was worked out without, as the room saw them; nothing where none was left out. */
+/** The bids excluded from a price's calculation, as bidders saw them; nothing if there are none. */
 export function LeftOut({ bids, title, text }: Props) {
   if (bids.length === 0) return null;
   return (

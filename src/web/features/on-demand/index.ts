@@ -1,13 +1,13 @@
 /**
- * Parts of a page that come when they are wanted: a dialog weighs nothing until it opens. Where the network fails
- * the page stays as it is.
+ * Parts of a page that load when they are needed, for instance a dialog. After a network failure the page stays as it
+ * is.
  */
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A module from when it is wanted, null until it is here; then it stays. When it can't be had, the site says so
- * (`useNetworkGuard`) and `onRefused` undoes the wish. What is still wanted is tried again once there is a network:
- * a browser that keeps what failed, as Chromium does until the page is loaded anew, has that said again.
+ * Loads a module once it is wanted; null until then. After a failure the site shows an error (`useNetworkGuard`) and
+ * `onRefused` resets the wish. If it is still wanted, it is retried once online. A browser that caches failed imports
+ * until a reload, as Chromium does, shows the error again.
  */
 export function useOnDemand<Module extends object>(
   isWanted: boolean,

@@ -15,12 +15,12 @@ import { useToasts } from '../toasts/index.ts';
 import { Action, Panel, useLed } from '../user-area/index.ts';
 import { type Line, type Talk, withEarlier, withNewest, withOwn } from './talk.ts';
 
-/** Where letters and lists lead to. */
+/** The hash to which letters and lists link. */
 const PLACE = 'messages';
 
 type Props = {
   readonly orderId: string;
-  /** Something happened to the person's orders, or was read: what else the page shows may be old. */
+  /** Called after a notification or a read message: other data of the page may be outdated. */
   readonly onNews?: () => Promise<void>;
 };
 
@@ -54,27 +54,27 @@ export function OrderMessages({ orderId, onNews }: Props) {
   );
 }
 
-/** Who reads what one writes. */
+/** Returns who reads the user's messages. */
 function readersOf({ role, hasSeller }: Talk) {
   if (role === 'STAFF') return hasSeller ? 'SIDES' : 'BUYER';
   if (!hasSeller) return 'HOUSE';
   return role === 'BUYER' ? 'SELLER_AND_HOUSE' : 'BUYER_AND_HOUSE';
 }
 
-/** Stands below the last message: once it is seen, so are the messages. */
+/** Marks the messages as read, once this element below the last one is visible. */
 function ReadMark({ talk, onRead }: { talk: Talk; onRead: (upTo: string) => Promise<void> }) {
   const ref = useRef<HTMLSpanElement>(null);
   const isSeen = useSeen(ref);
   const newest = talk.lines.at(-1)?.id ?? null;
   const isDue = isSeen && talk.unread > 0;
   useEffect(() => {
-    // Where it can't be said now, the next message says it along.
+    // If this fails, the next message marks them.
     if (isDue && newest !== null) onRead(newest).catch(() => {});
   }, [isDue, newest, onRead]);
   return <span ref={ref} aria-hidden="true" className="-mt-5 block h-px" />;
 }
 
-/** The messages of an order, asked for once the page is hydrated and whenever there is news for the person. */
+/** Loads an order's messages after hydration, and again at each notification. */
 function useTalk(id: string, onNews?: () => Promise<void>) {
   const [talk, setTalk] = useState<Talk | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -97,7 +97,7 @@ function useTalk(id: string, onNews?: () => Promise<void>) {
       void refresh();
       void onNews?.();
     };
-    // What happened between the first answer and the joining is asked for as well.
+    // Joining asks again, for what happened since the first response.
     return live().subscribe(NotifiedDocument, { key: liveKey }, { onData: ask, onJoined: ask });
   }, [liveKey, refresh, onNews]);
 
@@ -119,7 +119,7 @@ function useTalk(id: string, onNews?: () => Promise<void>) {
   return { talk, hasFailed, refresh, showEarlier, write, markRead };
 }
 
-/** The talk, the newest message last; those who hear the page are told what comes. */
+/** The messages, newest last; screen readers announce new ones. */
 function MessageList({ talk: { lines, role, state } }: { talk: Talk }) {
   const t = useTranslations('orderMessages');
   const canMeet = role !== 'STAFF' && ['CREATED', 'SIGNED', 'PAID'].includes(state);
@@ -164,7 +164,7 @@ function Message({ line: { party, text, at }, isOwn }: { line: Line; isOwn: bool
   );
 }
 
-/** Whether a part of the page is before somebody's eyes: on the screen, and the page in front. */
+/** Whether an element is on the screen and the page is in the foreground. */
 function useSeen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   const [isInFront, setInFront] = useState(false);
@@ -185,7 +185,7 @@ function useSeen(ref: RefObject<Element | null>): boolean {
 const LENGTH_MAX = 2_000;
 const TOO_LONG = { text: 'orderMessages.wrong.tooLong' } as const;
 
-/** A field for the next message. What was typed stays until it is sent; sent again, it is one message. */
+/** The field for the next message. The text stays until it is sent; a retry does not duplicate it. */
 function MessageForm({
   orderId,
   onWrite,
@@ -193,7 +193,7 @@ function MessageForm({
 }: {
   orderId: string;
   onWrite: (text: string, key: string) => Promise<void>;
-  /** The order is over for too long by now. */
+  /** Called when the order has been over for too long to write. */
   onClosed: () => Promise<void>;
 }) {
   const t = useTranslations('orderMessages');
@@ -207,7 +207,7 @@ function MessageForm({
     key.current ??= crypto.randomUUID();
     await onWrite(text, key.current);
     key.current = null;
-    // What was typed meanwhile is the next message, and stays.
+    // Text typed in the meantime is the next message, and stays.
     form.put(typed => (typed.text === text ? { text: '' } : {}));
   };
   const form = useForm({ text: '' }, write, undefined, {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/ui/index.ts';
 
-/** How many messages of an order are new; nothing where none is. */
+/** The number of unread messages of an order; nothing if there are none. */
 export function UnreadBadge({ count }: { count: number }) {
   const t = useTranslations('orderMessages');
   if (count === 0) return null;

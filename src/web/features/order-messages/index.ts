@@ -1,7 +1,6 @@
 /**
- * What the two sides of an order and the house write to each other: read and written on the page of the order,
- * by either side and by staff. It arrives after the page, and anew whenever somebody writes; whoever has it
- * before their eyes has read it.
+ * The messages between buyer, seller and house, on the order's page for both sides and for staff. They load after the
+ * page and again whenever somebody writes; showing them marks them as read.
  */
 export { OrderMessages } from './OrderMessages.tsx';
 export { UnreadBadge } from './UnreadBadge.tsx';

@@ -3,7 +3,7 @@ import type { OrderMessageLineFragment, OrderMessagesQuery } from '#web/graphql/
 export type Line = OrderMessageLineFragment;
 type Order = NonNullable<OrderMessagesQuery['order']>;
 
-/** The messages of an order as far as they are known, the oldest first. */
+/** The loaded messages of an order, oldest first. */
 export type Talk = Pick<Order, 'role' | 'state' | 'hasSeller' | 'canWrite'> & {
   readonly lines: readonly Line[];
   readonly hasEarlier: boolean;
@@ -17,8 +17,8 @@ function talkOf({ role, state, hasSeller, canWrite, unreadMessages, messages }: 
 }
 
 /**
- * The newest page over what is known; where the two do not meet, what is between is asked for from the newest on. An
- * answer that was on its way for long takes nothing back: what came after it stays.
+ * Merges the newest page into the loaded messages. If they do not overlap, earlier ones are dropped and can be loaded
+ * again. A late response does not remove newer messages.
  */
 export function withNewest(known: Talk | null, order: Order): Talk {
   const newest = talkOf(order);
@@ -32,13 +32,13 @@ export function withNewest(known: Talk | null, order: Order): Talk {
   return { ...newest, lines: [...before, ...lines], hasEarlier: known.hasEarlier };
 }
 
-/** The page before what is known. */
+/** Adds the page before the loaded messages. */
 export function withEarlier(known: Talk, order: Order): Talk {
   const { lines, hasEarlier } = talkOf(order);
   return { ...known, lines: [...lines, ...known.lines], hasEarlier };
 }
 
-/** A message that one has just written; what the others wrote before it is read by that. */
+/** Adds a message of the user; writing also marks the others' messages as read. */
 export function withOwn(known: Talk, line: Line): Talk {
   const others = known.lines.filter(({ id }) => id !== line.id);
   return { ...known, lines: [...others, line], unread: 0 };

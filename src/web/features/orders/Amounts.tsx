@@ -4,13 +4,13 @@ import type { OrderWholeFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Badge } from '#web/ui/index.ts';
 
-/** What the price of an order is called. */
+/** Returns the word for the price of an order. */
 export const priceWord = ({ isAdjudged }: Pick<OrderWholeFragment, 'isAdjudged'>) =>
   isAdjudged ? 'price' : 'salePrice';
 
 /**
- * Price, fee and total, to the cent; a seller is shown the price, and what is kept of it. Of a sale that came to
- * nothing nothing is kept, and a price that came is the buyer's again.
+ * Price, fee and total, to the cent; a seller sees the price and the commission. A cancelled order has no commission,
+ * and a price that was received goes back to the buyer.
  */
 export function Amounts({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.amounts');

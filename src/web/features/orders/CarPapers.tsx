@@ -19,26 +19,26 @@ const TONES: Readonly<Record<CarPaperLineFragment['state'], BadgeTone>> = {
   ...{ REFUSED: 'red', TOO_OLD: 'red', NOTED: 'plain' },
 };
 const OPEN: readonly string[] = ['CREATED', 'SIGNED', 'PAID'];
-/** Those in which what the house let the car go without is asked for still. */
+/** The states in which documents still missing at the handover are requested. */
 const GONE: readonly string[] = ['HANDED_OVER', 'CLOSED'];
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
 type Props = {
   order: Pick<OrderWholeFragment, 'id' | 'role' | 'state' | 'steps' | 'carPapers'>;
-  /** What staff can do with one of them, and with all. */
+  /** Staff's actions on one document, and on all. */
   actionsOf?: (paper: CarPaperLineFragment) => ReactNode;
   children?: ReactNode;
 };
 
-/** What is to change hands with the car, how each paper stands, and for who brings them the way to hand one in. */
+/** The documents that go with the car, the state of each, and the form to hand one in. */
 export function CarPapers({ order, actionsOf, children }: Props) {
   const t = useTranslations('orders.carPapers');
   const { id, role, state, steps } = order;
   const isWaived = steps.some(({ kind }) => kind === 'PAPERS_WAIVED');
   const isOpen = OPEN.includes(state) || (isWaived && GONE.includes(state));
-  // Once the car has changed hands, or does not, nothing is asked for: what came is shown. Of a sale that is taken back
-  // its buyer has nothing to fetch.
+  // After the handover, or if there is none, nothing is requested: only received documents are shown. After a
+  // withdrawal the buyer has nothing to collect.
   const isOff = state === 'WITHDRAWN' || state === 'CANCELLED';
   const carPapers = order.carPapers.filter(
     ({ kind, state: stands }) =>
@@ -78,7 +78,7 @@ export function CarPapers({ order, actionsOf, children }: Props) {
   );
 }
 
-/** A paper: how it stands, whose it is, its days, and its file. */
+/** A document: its state, who brings it, its dates and its file. */
 export function CarPaperLine({ paper, isAsked }: { paper: CarPaperLineFragment; isAsked: boolean }) {
   const t = useTranslations('orders.carPapers');
   const { kind, by, state, datedOn, countsUntil, reason, reasonLanguage, fileId } = paper;

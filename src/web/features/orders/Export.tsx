@@ -11,7 +11,7 @@ import { Panel } from '../user-area/index.ts';
 import { CarPaperLine } from './CarPapers.tsx';
 import { HandInPaper } from './HandInPaper.tsx';
 
-/** Customs’ certificate, while it is waited for. */
+/** Returns the customs certificate, while it is awaited. */
 export const exportPaper = (papers: OrderWholeFragment['carPapers']) =>
   papers.find(({ kind }) => kind === 'EXPORT');
 
@@ -20,8 +20,8 @@ type Proof = NonNullable<OrderWholeFragment['exportProof']>;
 type Props = { order: Pick<OrderWholeFragment, 'id' | 'exportProof' | 'carPapers'>; children?: ReactNode };
 
 /**
- * What is held of a car that leaves the Union, which proof is wanted until when, the way for its buyer to hand it in,
- * or what staff do with it, and what came back.
+ * The export of a car outside the Union: the VAT held, the proof required and its deadline, the buyer's form to hand it
+ * in or the actions of staff, and the refund.
  */
 export function Export({ order, children }: Props) {
   const t = useTranslations('orders.export');
@@ -47,7 +47,7 @@ export function Export({ order, children }: Props) {
   );
 }
 
-/** How it stands, and the VAT that goes back. */
+/** The state of the export, and the VAT to be refunded. */
 function ExportStanding({ proof }: { proof: Proof }) {
   const t = useTranslations('orders.export');
   const { state, heldCents, proveBy, leftOn, mrn } = proof;

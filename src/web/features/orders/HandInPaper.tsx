@@ -8,17 +8,17 @@ import { PaperField, useSendPaper } from '../uploads/index.ts';
 type Typed = { kind: string; datedOn: string; fileId: string };
 
 type Props<Given> = {
-  /** What opens the form, which asks for the kind where there are several. */
+  /** The label of the button that opens the form; the form asks for the kind if there are several. */
   label: string;
   kinds: readonly (readonly [kind: string, name: string])[];
-  /** Whether the day counts that stands on it. */
+  /** Whether the form asks for the document's date. */
   isDated?: boolean;
-  /** What is sent for what was typed. @throws WrongFields */
+  /** Validates the typed values and returns what is sent. @throws WrongFields */
   check: (typed: Typed) => Given;
   act: (given: Given) => Promise<unknown>;
 };
 
-/** Hands in a paper of an order: which it is, and its files. */
+/** The form that hands in a document of an order with its files. */
 export function HandInPaper<Given extends object>({ label, kinds, isDated, check, act }: Props<Given>) {
   const t = useTranslations('orders.carPapers');
   const [isOpen, setOpen] = useState(false);
@@ -28,15 +28,15 @@ export function HandInPaper<Given extends object>({ label, kinds, isDated, check
   const form = useForm<Typed & { files: readonly File[] }, unknown>(
     { kind: kinds[0]?.[0] ?? '', datedOn: '', fileId: '', files: [] },
     async ({ files, ...typed }) => {
-      // What else is wrong is said before the files are sent.
+      // Validates all else before the files are uploaded.
       const given = check({ ...typed, fileId: files.length === 0 ? '' : 'x' });
       return act({ ...given, fileId: await sendPaper(files) });
     },
     () => {
       setOpen(false);
-      // The next one has a day and files of its own.
+      // The next document has its own date and files.
       form.put({ files: [], datedOn: '' });
-      // What says of the paper that it came may well be out of sight.
+      // The document's line may well be out of sight.
       say('paperHandedIn');
     },
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LocaleButton } from '#web/i18n/index.ts';
 import { Card } from '#web/ui/index.ts';
 
-/** What the papers need of somebody first; of its reader, where to give it: from there it comes back here. */
+/** The data that the contract still lacks; for the user's own, links to enter it, which lead back here. */
 export function Missing({ missing }: { missing: readonly string[] }) {
   const t = useTranslations('orders.missing');
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { dueOn, useDue } from './due-on.ts';
 import { Obstacles } from './Obstacles.tsx';
 import { lackOf, useTaskText } from './task-words.ts';
 
-/** Where a task is done: its own page, or further down on the order's. */
+/** Returns the URL of a task: its own page, or a place on the order's page. */
 export function useTaskAddress(): (order: Pick<OrderWholeFragment, 'id' | 'task'>) => string {
   const locale = useLocale();
   return ({ id, task }) => {
@@ -24,7 +24,7 @@ const PLACES: Readonly<Partial<Record<OrderTask, string>>> = {
   ...{ AWAIT_REPORT: '#messages', AWAIT_HANDOVER: '#messages' },
 };
 
-/** The word of the way to a task; null where one only waits, or does it on this page. */
+/** Returns the word of the link to a task; null if there is only waiting, or the task is on this page. */
 function wayWordOf({ task, hasSeller, role }: OrderWholeFragment) {
   if (task === 'AWAIT_REPORT') return 'WRITE';
   if (task === 'AWAIT_HANDOVER') return role === 'BUYER' && hasSeller ? 'WRITE' : null;
@@ -35,7 +35,7 @@ const WAY_WORDS = [
   ...(['HAND_IN_PAPERS', 'ANSWER_VIGILANCE', 'GIVE_ACCOUNT', 'OPEN_ACCOUNT'] as const),
 ] as const;
 
-/** The one thing to do next, by when, and the way there. */
+/** The next task with its deadline and a link to it. */
 export function NextTask({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const word = wayWordOf(order);
@@ -45,7 +45,7 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   const taskText = useTaskText()(order);
   const isToHandIn = word === 'ANSWER_VIGILANCE' && lackOf(order) !== null;
   const way = word && t(isToHandIn ? 'vigilance.handIn' : `act.${word}`);
-  // A card whose bank took it back is asked for nothing more: the fee comes by transfer.
+  // After a chargeback the card is not charged again: the fee is paid by transfer.
   const isContested = task === 'PAY_FEE' && order.fee.failure === 'contested';
   const cancelled = order.steps.find(({ kind }) => kind === 'CANCELLED');
   if (state === 'CANCELLED') {
@@ -92,14 +92,14 @@ export function NextTask({ order }: { order: OrderWholeFragment }) {
   );
 }
 
-/** What a cancelled order means for its reader: their money, and the car. */
+/** What a cancelled order means for the reader's money and car. */
 function Ending({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.ending');
   const { role, fault, fee, money, escrow } = order;
   const date = dueOn(order);
   const isTheirs = role === fault;
   const priceCents = money?.price.overCents ?? 0;
-  // A part of it may be with who held the price, and the rest with the house.
+  // Part of it may be with the escrow provider, the rest with the house.
   const heldCents = Math.min(priceCents, escrow?.heldCents ?? 0);
   const ofBuyer = [
     fee.state === 'PAID' ? (isTheirs ? 'feeKept' : 'feeBack') : null,
@@ -120,7 +120,7 @@ function Ending({ order }: { order: OrderWholeFragment }) {
   );
 }
 
-/** Each refund of the fee that stands, and where it went. */
+/** Each valid refund of the fee, and the account it went to. */
 function FeeReturned({ money }: Pick<OrderWholeFragment, 'money'>) {
   const t = useTranslations('orders.ending');
   const lines = money?.lines.filter(

@@ -7,7 +7,7 @@ import { lackOf } from './task-words.ts';
 const PLACES = { PAPERS: '#car-papers', VIGILANCE: '#vigilance' } as const;
 const TASKS = { PAPERS: 'HAND_IN_PAPERS', VIGILANCE: 'ANSWER_VIGILANCE' } as const;
 
-/** Why the car may not change hands yet: what is one's own, with the way there, and what others are awaited for. */
+/** The obstacles to the handover: the user's own with links, and those that others must resolve. */
 export function Obstacles({ order, isBesideTask = false }: Props) {
   const { id, role, task, obstacles } = order;
   const t = useTranslations('orders.obstacles');
@@ -35,6 +35,6 @@ export function Obstacles({ order, isBesideTask = false }: Props) {
 }
 type Props = {
   readonly order: OrderWholeFragment;
-  /** The one that is the task stands there already. */
+  /** Whether NextTask is shown beside it and already names the current task. */
   readonly isBesideTask?: boolean;
 };

@@ -8,16 +8,16 @@ import { NotYet, useQueryOf } from '../cache/index.ts';
 import { Unknown, UserArea } from '../user-area/index.ts';
 import { carNameOf } from './due-on.ts';
 
-/** What a page of one order shows once it is there. */
+/** The props of an order's page once the order is loaded. */
 export type OrderProps = { readonly order: OrderWholeFragment };
 
 type Parts = {
-  /** A step of the order, with the way back to it above. */
+  /** Whether the page is a step of the order, with a link back to it. */
   isStep?: boolean | undefined;
   children: (props: OrderProps) => ReactNode;
 };
 
-/** A page of one order of one's own: by the number in its address; somebody else's is none. */
+/** A page of one of the user's orders, by the id in the URL; another user's order is not found. */
 export function OrderPage({ title, ...parts }: Parts & { title: string }) {
   const { id = '' } = useParams();
   return (

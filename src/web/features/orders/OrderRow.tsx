@@ -9,7 +9,7 @@ import { carNameOf, useDue } from './due-on.ts';
 import { StateBadge } from './Tracker.tsx';
 import { useTaskText } from './task-words.ts';
 
-/** One order in a list: the car, where it stands, what is next. The whole row leads to it. */
+/** An order in a list: car, state and next task. The whole row links to it. */
 export function OrderRow({ order }: { order: OrderLineFragment & OrderLackFragment }) {
   const t = useTranslations('orders');
   const { id, ad, state, role, task, reference, isOverdue, hammerPrice } = order;

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { FactRow, Icon } from '#web/ui/index.ts';
 import { Action } from '../user-area/index.ts';
 
-/** Opens a paper by a link that is made for it now: a window of its own, which a click alone may open. */
+/** Opens a document by a link created on click; the window opens first, as browsers allow it only on a click. */
 export function OpenPaper({ id, name, text }: { id: string; name: string; text?: string }) {
   const t = useTranslations('orders.papers');
   const language = languageOf(useLocale());
@@ -33,7 +33,7 @@ export function OpenPaper({ id, name, text }: { id: string; name: string; text?:
   );
 }
 
-/** The papers of orders, each with the way to its PDF. */
+/** The documents of orders, each with a link to its PDF. */
 export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[] }) {
   const t = useTranslations('orders.papers');
   return (
@@ -52,7 +52,7 @@ export function PaperList({ papers }: { papers: readonly OrderPaperLineFragment[
   );
 }
 
-/** That what was signed was there at a time, by whose word, and the file that proves it. */
+/** The time stamp of a signed document: its time, its authority and its file. */
 export function Stamped({ stamp, name }: { stamp: StampCardFragment; name: string }) {
   const t = useTranslations('orders.sign');
   const { id, authority, stampedAt } = stamp;

@@ -5,7 +5,7 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 
 type Money = NonNullable<OrderWholeFragment['money']>;
 
-/** What came for an order and what is still due, as its buyer reads it; nothing before anything came. */
+/** The payments received for an order and the amounts still due, for its buyer; nothing before the first payment. */
 export function Payments({ order: { money, state, withdrawal } }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders.money');
   if (!money || money.lines.length === 0) return null;
@@ -38,7 +38,7 @@ export function Payments({ order: { money, state, withdrawal } }: { order: Order
 type DueProps = {
   word: string;
   due: Money['price'];
-  /** What of it stays, for what the car lost in the buyer's hands. */
+  /** What the house keeps for the car's loss of value in the buyer's hands. */
   keptCents: number;
 };
 

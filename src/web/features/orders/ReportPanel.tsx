@@ -30,13 +30,13 @@ const numberOf = (text: string) =>
 
 const wrongIn = (field: Field) => ({ [field]: `orders.report.wrong.${field}` }) as const;
 
-/** Whether the report is theirs to write now: the seller's, and staff's where the house sells. */
+/** Whether the viewer may write the report now: the seller, or staff if the house sells. */
 export function canWriteReport({ role, hasSeller, state, signatures }: OrderProps['order']): boolean {
   const isSeller = role === 'SELLER' || (role === 'STAFF' && !hasSeller);
   return isSeller && state === 'PAID' && !signatures.some(({ paper }) => paper === 'REPORT');
 }
 
-/** What the seller writes down beside the car; until somebody has signed it, it can be written anew. */
+/** The seller's handover report; it can be rewritten until it is signed. */
 export function ReportPanel({ order }: OrderProps) {
   const t = useTranslations('orders.report');
   const { fail } = useToasts();

@@ -10,22 +10,22 @@ import { Action } from '../user-area/index.ts';
 
 type Problem = 'agreeFirst' | 'changed' | 'wrongCode' | 'oldCode';
 type Props = {
-  /** Has the code sent; answers where to, and nothing to who has a passkey. */
+  /** Sends the code; resolves to where it was sent, or nothing for an account with a passkey. */
   ask: (language: 'FR' | 'EN' | 'ES') => Promise<string | null | undefined>;
   sign: (proof: { code: string } | { passkey: string }) => Promise<unknown>;
-  /** What was read is old: other words count by now. */
+  /** Called when the text has changed since it was read. */
   onStale?: () => Promise<unknown>;
 };
 
-/** Where the signing stands: agreed or not, a code sent or not, and what was wrong. */
+/** The state of the signing: agreement, code and error. */
 function useSigning({ ask, sign, onStale }: Props) {
   const { fail } = useToasts();
   const language = languageOf(useLocale());
   const [hasAgreed, setAgreed] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  /** Who has a passkey is sent no code. */
+  /** An account with a passkey is sent no code. */
   const [hasKey, setHasKey] = useState(false);
-  /** Where it is typed: once one was sent, now or before the page was loaded. */
+  /** Whether the code field is shown: once a code was sent, now or before a reload. */
   const [asksCode, setAsksCode] = useState(false);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -73,7 +73,7 @@ function useSigning({ ask, sign, onStale }: Props) {
   return { hasAgreed, setAgreed, hasKey, sentTo, asksCode, haveCode, code, setCode, problem, sendCode, send };
 }
 
-/** To agree, to be sent a code, and to sign with it. */
+/** The form to agree, to receive a code, and to sign with it. */
 export function SignForm(props: Props) {
   const t = useTranslations('orders.sign');
   const { hasAgreed, setAgreed, hasKey, sentTo, asksCode, haveCode, code, setCode, problem, sendCode, send } =

@@ -7,7 +7,7 @@ type Stage = Exclude<OrderWholeFragment['state'], 'CANCELLED' | 'WITHDRAWN'>;
 type Step = OrderWholeFragment['steps'][number];
 const STAGES: readonly Stage[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED'];
 
-/** When a stage was reached: by the last of the steps that it is made of. */
+/** Returns when a stage was reached: by the last of its steps. */
 function reachedAt({ steps, createdAt }: OrderWholeFragment, stage: Stage): string | null {
   const last = (...kinds: string[]) => steps.filter(({ kind }) => kinds.includes(kind)).at(-1)?.at ?? null;
   switch (stage) {
@@ -22,7 +22,7 @@ function reachedAt({ steps, createdAt }: OrderWholeFragment, stage: Stage): stri
   }
 }
 
-/** How far an order has come: both sides see the same. */
+/** The progress of an order, the same for both sides. */
 export function Tracker({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   const { state } = order;
@@ -64,7 +64,7 @@ export function Tracker({ order }: { order: OrderWholeFragment }) {
   );
 }
 
-/** What the sides do, or whoever holds the price: what the house writes down of it, it noted and did not do. */
+/** Steps of the sides or of the escrow provider: when the house records one, it only noted it. */
 const OF_SIDES: readonly string[] = [
   'PRICE_RECEIVED',
   'FEE_REVERSED',
@@ -77,13 +77,13 @@ const OF_SIDES: readonly string[] = [
   'EXPORT_PROVEN',
 ];
 
-/** Whose a step is: what the house reminds somebody of is for them, and not by them. */
+/** Returns the label of who took a step; a reminder is labelled as sent to that party. */
 function by(kind: Step['kind'], party: Step['party']) {
   if (party === 'HOUSE') return OF_SIDES.includes(kind) ? 'party.NOTED' : 'party.HOUSE';
   return kind === 'REMINDED' ? (`party.TO_${party}` as const) : (`party.${party}` as const);
 }
 
-/** Everything that happened, dated, the newest first. */
+/** The history of an order, newest first. */
 export function OrderHistory({ order }: { order: OrderWholeFragment }) {
   const t = useTranslations('orders');
   return (
@@ -117,7 +117,7 @@ const TONES: Readonly<Partial<Record<State, BadgeTone>>> = {
   CANCELLED: 'red',
 };
 
-/** How far an order is, in the same colour in every list and above the order itself. */
+/** The state of an order, in the same colour in every list and on its page. */
 export function StateBadge({ state }: { state: State }) {
   const t = useTranslations('orders.state');
   return <Badge tone={TONES[state] ?? 'brass'}>{t(state)}</Badge>;

@@ -4,12 +4,12 @@ import type { TransferFragment } from '#web/graphql/documents.gen.ts';
 import { formatCents, useLocale } from '#web/i18n/index.ts';
 import { Button } from '#web/ui/index.ts';
 
-/** A transfer as a bank asks for it. */
+/** The details of a bank transfer. */
 export function TransferLines({ transfer }: { transfer: TransferFragment }) {
   const t = useTranslations('orders.pay');
   const locale = useLocale();
   const { payee, iban, bic, reference, amountCents } = transfer;
-  // As it is typed into a bank's form, which is in the reader's language.
+  // Formatted for a banking form, in the reader's language.
   const typed = (amountCents / 100).toLocaleString(locale, { useGrouping: false, minimumFractionDigits: 2 });
   return (
     <dl>
@@ -22,7 +22,7 @@ export function TransferLines({ transfer }: { transfer: TransferFragment }) {
   );
 }
 
-/** An IBAN as banks print it, which a narrow page can break. */
+/** Formats an IBAN in groups of four, which a narrow page can wrap. */
 const inFours = (iban: string) => iban.replaceAll(' ', '').replace(/.{4}(?=.)/g, '$& ');
 
 function Line({ label, value, copied = value }: { label: string; value: string; copied?: string }) {

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/i18n/index.ts';
 
 type Props = { answeredAt: string | null; consultation: string | null };
 
-/** When VIES answered about a number, and under which consultation; nothing before it has. */
+/** When VIES answered about a number, and its consultation number; nothing before that. */
 export function ViesAnswer({ answeredAt, consultation }: Props) {
   const t = useTranslations('orders.buyerVat');
   if (answeredAt === null) return null;

@@ -30,13 +30,13 @@ type Sale = Pick<
 
 type Props = {
   order: Sale;
-  /** What whoever reads it may do of it beside. */
+  /** The viewer's own actions. */
   children?: ReactNode;
 };
 
 /**
- * The buyer's right to go back on what a trader sells: how long, the form, and the way to say so; then what came of it,
- * for both sides and staff. Nothing where there is no such right.
+ * The buyer's right of withdrawal from a professional's sale: its deadline, the form and the button; then its outcome,
+ * for both sides and staff. Nothing if there is no such right.
  */
 export function Withdrawal({ order, children }: Props) {
   const t = useTranslations('orders.withdrawal');
@@ -54,7 +54,7 @@ export function Withdrawal({ order, children }: Props) {
   );
 }
 
-/** While it may still be used, and after that. */
+/** The right while it can be used, and after its deadline. */
 function Right({ order }: { order: Sale }) {
   const { id, reference, withdrawalUntil, role, canWithdraw } = order;
   const t = useTranslations('orders.withdrawal');
@@ -77,7 +77,7 @@ function Right({ order }: { order: Sale }) {
   );
 }
 
-/** Says what is said, and is asked once more: the statement itself is the second click. */
+/** Declares the withdrawal; a second click confirms the statement. */
 function Withdraw({ order }: { order: Sale }) {
   const t = useTranslations('orders.withdrawal');
   const [isOpen, setOpen] = useState(false);
@@ -113,7 +113,7 @@ function Withdraw({ order }: { order: Sale }) {
 
 type Known = { order: Sale; withdrawal: NonNullable<Sale['withdrawal']> };
 
-/** What came of it: the statement, the car, and the money. */
+/** A declared withdrawal: the statement, the car, and the money. */
 function Declared({ order, withdrawal }: Known) {
   const t = useTranslations('orders.withdrawal');
   const { id, reference, role, state } = order;
@@ -156,7 +156,7 @@ function Declared({ order, withdrawal }: Known) {
   );
 }
 
-/** What is to go back to the buyer still; the seller is shown no money of theirs. */
+/** What is still to be refunded to the buyer; the seller sees no amounts. */
 function Owed({ order: { money, role }, withdrawal: { refundBy } }: Known) {
   const t = useTranslations('orders.withdrawal');
   if (!money) return null;

@@ -5,16 +5,16 @@ import { formatDate, formatDateTime } from '#web/i18n/index.ts';
 
 type Due = Pick<OrderLineFragment, 'state' | 'dueAt'>;
 
-/** Whether what is due ends with a day: of the last one nobody is late yet. */
+/** Whether the deadline is a whole day: its last day is not late yet. */
 const isOfADay = ({ state }: Due) => state === 'WITHDRAWN' || state === 'CANCELLED';
 
-/** Until when an order's next step is due: what goes back, a day; all else, the minute; null where nothing is due. */
+/** Returns an order's next deadline: a day for refunds and returns, else to the minute; null if nothing is due. */
 export function dueOn(order: Due): string | null {
   if (order.dueAt === null) return null;
   return isOfADay(order) ? formatDate(lastDayOf(Date.parse(order.dueAt))) : formatDateTime(order.dueAt);
 }
 
-/** The same in a sentence, which says whether it is past. What a cancelled order still asks is for the house to do. */
+/** Returns the deadline in a sentence, passed or not. After a cancellation it concerns only the house. */
 export function useDue(): (order: Due & Pick<OrderLineFragment, 'isOverdue' | 'role'>) => string | null {
   const t = useTranslations('orders');
   return order => {
@@ -24,7 +24,7 @@ export function useDue(): (order: Due & Pick<OrderLineFragment, 'isOverdue' | 'r
   };
 }
 
-/** `Alpine A110 1973`; the order's reference where the car is there no more. */
+/** Returns `Alpine A110 1973`; the order's reference if the car no longer exists. */
 export function carNameOf({ ad, reference }: Pick<OrderLineFragment, 'ad' | 'reference'>): string {
   return ad ? [ad.brand, ad.model, ad.year].filter(Boolean).join(' ') : reference;
 }

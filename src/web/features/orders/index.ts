@@ -1,6 +1,6 @@
 /**
- * What the pages of orders share: the order in its address, how far it has come, what is next, its amounts
- * and its papers. An order arrives after the page; somebody else's looks like one that is not there.
+ * What the pages of orders share: the order of the URL, its progress, next task, amounts and documents. An order loads
+ * after the page; another user's order looks like one that does not exist.
  */
 export { Amounts, priceWord } from './Amounts.tsx';
 export { CarPapers } from './CarPapers.tsx';

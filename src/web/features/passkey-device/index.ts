@@ -1,4 +1,4 @@
-/** Speaks to the device that keeps passkeys. Whoever needs it loads it when they do: it weighs on no page. */
+/** The browser's passkey API. It is imported only when needed, so that it adds to no page. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -8,12 +8,12 @@ import {
   WebAuthnError,
 } from '@simplewebauthn/browser';
 
-/** What came of asking the device: its answer as JSON, or why there is none. */
+/** The device's response as JSON, or why there is none. */
 type DeviceAnswer =
   | { readonly kind: 'answer'; readonly answer: string }
-  /** The person said no, or let the time pass. */
+  /** The person declined or let it time out. */
   | { readonly kind: 'refused' }
-  /** The device has a key for this account already. */
+  /** The device already has a key for this account. */
   | { readonly kind: 'known' };
 
 async function answerOf(ask: () => Promise<object>): Promise<DeviceAnswer> {
@@ -26,19 +26,19 @@ async function answerOf(ask: () => Promise<object>): Promise<DeviceAnswer> {
   }
 }
 
-/** Makes a key. */
+/** Creates a passkey. */
 export const makeKey = (options: string): Promise<DeviceAnswer> =>
   answerOf(() =>
     startRegistration({ optionsJSON: JSON.parse(options) as PublicKeyCredentialCreationOptionsJSON }),
   );
 
-/** Asks for one of the person's keys. */
+/** Asks for one of the person's passkeys. */
 export const askKey = (options: string): Promise<DeviceAnswer> =>
   answerOf(() =>
     startAuthentication({ optionsJSON: JSON.parse(options) as PublicKeyCredentialRequestOptionsJSON }),
   );
 
-/** Offers the keys among the suggestions of the field that asks for them, until one is taken or the person leaves. */
+/** Offers passkeys in the autofill of the e-mail field, until one is chosen or the page is left. */
 export async function offerKeys(options: string, leaving: AbortSignal): Promise<DeviceAnswer> {
   if (leaving.aborted) return { kind: 'refused' };
   leaving.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });

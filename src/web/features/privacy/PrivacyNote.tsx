@@ -8,7 +8,7 @@ const linkTo = (to: 'privacy' | 'cgv') => (words: ReactNode) => (
   </LocaleLink>
 );
 
-/** What becomes of the data that a form asks for, and where more is said of it (GDPR art. 13). */
+/** How the data of a form is used, with links to the details (GDPR art. 13). */
 export function PrivacyNote({ of }: { of: 'account' | 'request' | 'newsletter' }) {
   const t = useTranslations('site.privacy');
   return (

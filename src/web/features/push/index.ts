@@ -1,6 +1,6 @@
 /**
- * Whether this browser is told what its person is told, and how it begins and ends. The browser's own word is half of
- * it: the house may have forgotten a browser, or know it as another person's.
+ * Push notifications of this browser. Its own subscription is only half of it: the server may have forgotten the
+ * browser, or know it as another account's.
  */
 import {
   AddPushSubscriptionDocument,
@@ -9,14 +9,14 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 
-/** `blocked`: the person said no to the browser, who alone can change that. */
+/** `blocked`: the person denied permission, and can change that only in the browser. */
 export type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on';
 
 const WORKER = '/notifications-worker.js';
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** How this browser stands, without asking it for anything. */
+/** Returns the state of this browser without asking for permission. */
 export async function readPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
@@ -31,12 +31,12 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null;
 }
 
-/** Asks for permission and tells the house where this browser is reached. Only ever after a click. */
+/** Asks for permission and subscribes this browser. Only ever call it after a click. */
 export async function switchPushOn(pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPush();
   await navigator.serviceWorker.register(WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that the house does not know may have been given with a key that it has no more, or to somebody else.
+  // A subscription unknown to the server may use an outdated key, or belong to another account.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
   const { endpoint, keys } = subscription.toJSON();
@@ -48,7 +48,7 @@ export async function switchPushOn(pushKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Ends it in the browser first: a house that is not reached then reaches nobody here either. */
+/** Unsubscribes in the browser first, so that no notification arrives even if the server cannot be reached. */
 export async function switchPushOff(): Promise<PushState> {
   const subscription = await findSubscription();
   if (subscription) {

@@ -10,7 +10,7 @@ import { CONTROL_CLASSES, classes, Icon } from '#web/ui/index.ts';
 
 const nameOf = ({ brand, model }: Suggestion) => (model === null ? brand : `${brand} ${model}`);
 
-/** A form that asks the catalogue, and a list of what may be meant. */
+/** The search form with a list of suggestions. */
 export function SearchBox({ className }: { className?: string }) {
   const t = useTranslations('searchBox');
   const locale = useLocale();
@@ -72,14 +72,14 @@ function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
         className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-box border border-line bg-surface shadow-card"
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box takes the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
             key={nameOf(suggestion)}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            // The box keeps the focus, or its list would close under the finger.
+            // Keeps the focus in the input, or the list would close before the click.
             onMouseDown={event => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
             className={classes(
@@ -103,10 +103,10 @@ function Suggestions({ id, suggestions, active, onChoose }: ListProps) {
 
 const wordsOf = ({ brand, model }: Suggestion) => [brand, model].filter(word => word !== null).map(slugify);
 
-/** Round the list and through the box itself, where nothing is chosen. */
+/** Cycles through the list and the input itself, where nothing is selected. */
 const stepped = (active: number, step: number, count: number) => (active + step + count + 1) % (count + 1);
 
-/** What is typed, what it may mean, and which of that is chosen: arrows choose, Enter goes, Escape closes. */
+/** The state of the search: text, suggestions and selection. Arrows select, Enter submits, Escape closes. */
 function useSearchBox() {
   const locale = useLocale();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ function useSearchBox() {
       else leave(linkTo('search', locale, {}, { text: text.trim(), read: text.trim() === '' ? null : 1 }));
     },
     handleKey(event: KeyboardEvent) {
-      // The first closes the list; only the next empties the box, as browsers do.
+      // The first Escape closes the list; only the next clears the input, as browsers do.
       if (event.key === 'Escape' && isListed) {
         event.preventDefault();
         setOpen(false);
@@ -162,7 +162,7 @@ type Suggestion = SearchSuggestionsQuery['searchSuggestions'][number];
 const TYPING_PAUSE_MS = 120;
 const TEXT_LENGTH_MIN = 2;
 
-/** Brands and models that may be meant; none while nothing much is typed, or when nobody answers. */
+/** Returns suggested brands and models; none for a short text or after a failure. */
 function useSuggestions(text: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const asked = text.trim();
@@ -177,7 +177,7 @@ function useSuggestions(text: string): readonly Suggestion[] {
         ({ searchSuggestions }) => {
           if (isCurrent) setSuggestions(searchSuggestions);
         },
-        // Suggestions are a convenience: without them the form still asks.
+        // Suggestions are only a help: without them the form still works.
         () => isCurrent && setSuggestions([]),
       );
     }, TYPING_PAUSE_MS);

@@ -1,2 +1,2 @@
-/** The search box of the header: goes where what was typed leads, with suggestions while one types. */
+/** The header's search box, with suggestions while one types. */
 export { SearchBox } from './SearchBox.tsx';

@@ -1,4 +1,4 @@
-/** What is asked, piece by piece, as the server says it: as the query of the search's page, and as a filter. */
+/** Converts search chips, the criteria as the server lists them, to the search page's query and to a filter. */
 import { SEARCH_LISTS, type SearchList } from '#shared/fields/facets.ts';
 import type { CarAdFilter, SearchChipFragment } from '#web/graphql/documents.gen.ts';
 
@@ -9,7 +9,7 @@ type Chips = readonly SearchChipFragment[];
 const textOf = (chips: Chips): string =>
   chips.flatMap(({ field, value }) => (field === 'text' ? [value] : [])).join(' ');
 
-/** As the page of the search reads it. */
+/** Returns the query of the search page. */
 export function queryOfChips(chips: Chips): URLSearchParams {
   const query = new URLSearchParams();
   const text = textOf(chips);
@@ -24,7 +24,7 @@ export function queryOfChips(chips: Chips): URLSearchParams {
   return query;
 }
 
-/** As the server takes it. */
+/** Returns the server's filter. */
 export function filterOfChips(chips: Chips): CarAdFilter {
   const filter: Record<string, string | number | boolean | string[]> = {};
   const text = textOf(chips);
@@ -37,7 +37,7 @@ export function filterOfChips(chips: Chips): CarAdFilter {
   return filter;
 }
 
-/** Without one of them; models go with their make. */
+/** Removes a chip; removing a brand also removes the models. */
 export const withoutChip = (chips: Chips, gone: SearchChipFragment): Chips =>
   chips.filter(
     chip =>

@@ -1,15 +1,15 @@
 /**
- * What is done around whatever a page sends: on one person's pages it is proven where the server wants it, and what is
- * shown is asked anew. A public page just sends.
+ * What wraps the sending of a page's mutations. Pages of an account ask for a proof of identity where the server wants
+ * one, and refetch their queries. A public page just sends.
  */
 import { createContext, useContext } from 'react';
 
 type Around = {
-  /** Sends; null when the person was asked to prove who they are and thought better of it. */
+  /** Sends; null when the person cancelled the proof of identity. */
   readonly send: <Result>(act: () => Promise<Result>) => Promise<Result | null>;
-  /** All that is shown may have changed. */
+  /** Refetches all shown queries. */
   readonly refresh: () => unknown;
-  /** What is shown may be another by what was refused, and is asked anew where it may. */
+  /** Refetches if a refusal suggests that the shown data is outdated. */
   readonly whenRefused: (refusal: unknown) => void;
 };
 
@@ -19,7 +19,7 @@ const SendingContext = createContext<Around>({
   whenRefused: () => {},
 });
 
-/** What is done in it besides: a public page just sends. */
+/** Provides what wraps the sending; without it a page just sends. */
 export const Sending = SendingContext.Provider;
 
 export const useSending = (): Around => useContext(SendingContext);

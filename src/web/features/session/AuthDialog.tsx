@@ -7,7 +7,7 @@ import { type Person, personIdNow, setMe, toPerson } from './me.ts';
 import type { SignInFor } from './return-path.ts';
 import { SignInTabs } from './SignInTabs.tsx';
 
-/** Where another person is signed in by now nobody signs in: the page is theirs from here on. */
+/** Closes the dialog if another account is signed in by now, and shows the page as theirs. */
 function useAnothers(isAgain: boolean, onAnothers: () => void): void {
   const leave = useEffectEvent(onAnothers);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useAnothers(isAgain: boolean, onAnothers: () => void): void {
 
 type Props = {
   isOpen: boolean;
-  /** The session ended meanwhile: what was begun waits. */
+  /** Whether the session has expired and the user must sign in again; the unfinished action waits. */
   isAgain?: boolean | undefined;
   intent?: SignInFor | undefined;
   onClose: () => void;
@@ -33,7 +33,7 @@ type Props = {
   returnPath: () => string;
 };
 
-/** Signing in or registering without leaving the page. */
+/** The dialog to sign in or register without leaving the page. */
 export function AuthDialog({ isOpen, isAgain = false, intent, onClose, onSignedIn, returnPath }: Props) {
   const t = useTranslations('auth');
   useAnothers(isOpen && isAgain, onClose);

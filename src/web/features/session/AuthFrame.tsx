@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   heading: string;
   text?: string;
-  /** They change while one looks on, and are read out; what stands below is not read with them. */
+  /** Whether the texts change while they are shown; screen readers then announce them, but not the form. */
   isLive?: boolean;
   children: ReactNode;
 };
 
-/** A page with one form: what it is for, and the form. */
+/** A page with one form and its heading. */
 export function AuthFrame({ heading, text, isLive = false, children }: Props) {
   return (
     <div className="page-width flex justify-center py-12 lg:py-20">

@@ -19,13 +19,13 @@ import { pathIn, sameSitePath, takeReturnPath } from './return-path.ts';
 import { SocialButtons } from './SocialButtons.tsx';
 import { useGo } from './use-go.ts';
 
-/** Why a provider let nobody in, where it is known. */
+/** Known reasons why signing in at a provider failed. */
 const FAILURES: Record<string, 'socialNoEmail' | 'socialUnavailable' | undefined> = {
   noEmail: 'socialNoEmail',
   unavailable: 'socialUnavailable',
 };
 
-/** Who came back from a provider and is not in yet still goes where they wanted to go. */
+/** Keeps the original destination of users who return from a provider without being signed in. */
 function useSocialReturn(): { failure: string | null; isLinking: boolean; returnPath: string | null } {
   const [search] = useSearchParams();
   const failure = search.get('error');
@@ -41,11 +41,11 @@ function useSocialReturn(): { failure: string | null; isLinking: boolean; return
 type Props = {
   kind: 'login' | 'registration';
   form: (onSignedIn: (person: Person) => void) => ReactNode;
-  /** Where they go once they are in, if not straight to where they wanted to. */
+  /** Replaces the destination after signing in. */
   goalOf?: (goal: string) => string;
 };
 
-/** Signing in or registering as a page of its own; who is signed in already goes straight on. */
+/** The page to sign in or register; signed-in users go straight to the destination. */
 export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
   const t = useTranslations('auth');
   const go = useGo();
@@ -84,18 +84,18 @@ export function AuthPage({ kind, form, goalOf = goal => goal }: Props) {
   );
 }
 
-/** Where signing in leads: the page that asked for it, or one's account. */
+/** Returns the destination after signing in: the page that required it, or the account. */
 function useTarget(): { redirect: string | null; target: string } {
   const locale = useLocale();
   const [search] = useSearchParams();
   const redirect = search.get('redirect');
-  // Whoever changes the language on the way in has changed it for where they go.
+  // The language may have changed on the way in; the destination follows it.
   return { redirect, target: pathIn(locale, sameSitePath(redirect, linkTo('user', locale))) };
 }
 
 type Waiting = NonNullable<SocialLinkQuery['socialLink']>;
 
-/** Back from a provider with the address of an account here: its password is asked for, once. */
+/** Links a provider to an existing account with the same address, after its password was entered once. */
 export function LinkAccount() {
   const t = useTranslations('auth');
   const [waiting, setWaiting] = useState<Waiting | 'unknown' | 'expired' | 'failed'>('unknown');

@@ -18,7 +18,7 @@ const EMPTY = { email: '', password: '' };
 const login = async (typed: typeof EMPTY) =>
   (await request(LoginDocument, checkedFields(SIGN_IN_FIELDS, typed))).login.user;
 
-/** Signs a person in; used by the page and by the dialog. The e-mail field suggests the browser's passkeys too. */
+/** The form to sign in, for the page and the dialog. The e-mail field also suggests passkeys. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (person: Person) => void }) {
   const t = useTranslations('auth');
   const errorText = useErrorText();
@@ -89,9 +89,8 @@ type Parts = {
 };
 
 /**
- * Offers the person's passkeys among what their browser suggests for the e-mail field, as long as the form is
- * there: no button of its own, and nothing for who has none. What asks the device is loaded only where the
- * browser can do it.
+ * Offers passkeys in the autofill of the e-mail field while the form is mounted, without a button of its own. The code
+ * loads only in browsers that support it.
  */
 function usePasskeyAutofill(parts: Parts): void {
   const latest = useRef(parts);
@@ -100,7 +99,7 @@ function usePasskeyAutofill(parts: Parts): void {
   });
   useEffect(() => {
     const leaving = new AbortController();
-    // Nobody asked for it: where it can't be had, the form is what it is.
+    // The user did not ask for it: without it the form works as before.
     offer(leaving.signal, latest).catch(() => {});
     return () => leaving.abort();
   }, []);
@@ -119,7 +118,7 @@ async function offer(leaving: AbortSignal, latest: { readonly current: Parts }):
       return latest.current.onSignedIn(loginWithPasskey.user);
     } catch (error) {
       latest.current.onRefused(error);
-      // Another key may do, or the same once it is asked anew.
+      // Tries again, with another key or a new challenge.
       if (!(error instanceof RequestError)) return;
     }
   }

@@ -7,7 +7,7 @@ type Typed = { password: string; confirmation: string };
 
 type Props = { label: string; form: Pick<FormOf<Typed>, 'values' | 'field'> };
 
-/** A password to be made up, and once more to be sure. */
+/** The fields for a new password and its confirmation. */
 export function NewPasswordFields({ label, form: { values, field } }: Props) {
   const t = useTranslations('auth');
   return (
@@ -31,7 +31,7 @@ export function NewPasswordFields({ label, form: { values, field } }: Props) {
 
 const RULES = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies readonly PasswordRule[];
 
-/** The conditions of a password, each ticked as it is met. */
+/** The rules for a password, each ticked once it is met. */
 function PasswordRules({ password }: { password: string }) {
   const t = useTranslations();
   const broken = brokenPasswordRules(password);

@@ -5,7 +5,7 @@ import { EMPTY_PHONE, type PhoneEntry, PhoneField, TextField } from '#web/ui/ind
 import type { FormOf } from '../form/index.ts';
 
 type ProfileLine = Exclude<ProfileName, 'phone'>;
-/** What somebody says of themselves, as it is typed. */
+/** A person's details as typed. */
 export type PersonTyped = { readonly [Name in ProfileLine]: string } & { readonly phone: PhoneEntry };
 
 export const PROFILE_LINES = namesOf(PROFILE_FIELDS).filter((name): name is ProfileLine => name !== 'phone');
@@ -14,7 +14,7 @@ export const NOBODY = {
   phone: EMPTY_PHONE,
 } as PersonTyped;
 
-/** What browsers call it. */
+/** The browsers' autocomplete tokens. */
 const AUTO_COMPLETE: Partial<Record<ProfileLine, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -22,7 +22,7 @@ const AUTO_COMPLETE: Partial<Record<ProfileLine, string>> = {
 
 type Props = { form: FormOf<PersonTyped>; lines: readonly ProfileLine[] };
 
-/** Who somebody is and how to reach them. */
+/** The fields for a person's name and contact data. */
 export function PersonFields({ form: { values, put, field, errorOf }, lines }: Props) {
   const t = useTranslations('auth');
   return (

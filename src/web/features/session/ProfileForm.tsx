@@ -9,7 +9,7 @@ import { useToasts } from '../toasts/index.ts';
 import { type Person, setMe, toPerson } from './me.ts';
 import { NOBODY, PersonFields, type PersonTyped, PROFILE_LINES } from './PersonFields.tsx';
 
-/** What is known of somebody as they would type it; the number in its international form until it has been read. */
+/** Returns a person's details as typed values; the phone number is international until it is parsed. */
 function typedOf(person: Person): PersonTyped {
   const lines = PROFILE_LINES.map(name => [name, person[name] ?? '']);
   return { ...NOBODY, ...Object.fromEntries(lines), phone: { ...EMPTY_PHONE, text: person.phone ?? '' } };
@@ -20,7 +20,7 @@ async function save({ phone, ...lines }: PersonTyped): Promise<Person> {
   return (await request(UpdateProfileDocument, { data })).updateProfile;
 }
 
-/** Names and number, as one's profile and the question of who asks both want them (spec §5). */
+/** The form of name and phone number, for the profile and for asking questions (spec §5). */
 export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () => void }) {
   const t = useTranslations('account');
   const { say, fail } = useToasts();
@@ -34,7 +34,7 @@ export function ProfileForm({ person, onSaved }: { person: Person; onSaved?: () 
     ofForm: ['InvalidPhone'],
   });
   const { put } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is read once, what is typed then stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is parsed once, later typing stays
   useEffect(() => {
     if (person.phone)
       phoneEntryOf(person.phone).then(

@@ -24,38 +24,38 @@ import { type Person, setMe, TAKEN_EMAIL, toPerson } from './me.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { NOBODY, PersonFields } from './PersonFields.tsx';
 
-/** How long is said that an account has kept its own details, which leads elsewhere. */
+/** How long the toast about an account's kept details is shown; it says where to change them. */
 const KEPT_MS = 8_000;
 const EMPTY = { ...NOBODY, email: '', password: '', confirmation: '' };
 
-/** What is known of who registers: typed elsewhere before, the telephone number with its country. */
+/** The details of a new user that were typed elsewhere before; the phone number with its country. */
 export type KnownOfPerson = Partial<Pick<Person, 'firstName' | 'lastName' | 'email' | 'phone'>>;
 
 type Props = {
   onSignedIn: (person: Person) => void;
-  /** Stands in the fields that are still empty. */
+  /** Fills the fields that are still empty. */
   known?: KnownOfPerson | undefined;
-  /** Whether they sell by trade, where that is asked: who does says who they are next. */
+  /** Whether the user sells professionally, if asked; the business details follow later. */
   trade?: { readonly isTrader: boolean; readonly onChange: (isTrader: boolean) => void };
 };
 
 const DETAILS = ['firstName', 'lastName', 'phone'] as const;
 
-/** Who has this account by its password; null where that is another's. */
+/** Signs in with the typed password; null if it is not the account's. */
 const signIn = ({ email, password }: { email: string; password: string }) =>
   request(LoginDocument, { email, password }).then(
     ({ login }) => login.user,
     () => null,
   );
 
-/** Makes an account; used by the page, by the dialog and in the middle of a form. */
+/** The form to register, for the page, the dialog and the inquiry forms. */
 export function RegisterForm({ onSignedIn, known, trade }: Props) {
   const t = useTranslations('auth');
   const language = languageOf(useLocale());
-  // Its words come with the form: the table of toasts, with those of all of them, comes with every page.
+  // Its text loads with the form; the table of toasts is part of every page.
   const sayKept = () =>
     toastStore.show({ kind: 'info', key: 'kept', durationMs: KEPT_MS, text: t('registration.detailsKept') });
-  /** The address of a try that nobody answered: its account may be the one that is there. */
+  /** The address of an attempt without an answer: an existing account may be the one it created. */
   const unanswered = useRef<string | null>(null);
   const register = async ({ phone, ...texts }: typeof EMPTY) => {
     const typed = { ...texts, phone: await typedPhone(phone), language };

@@ -17,19 +17,19 @@ import { changesNow, meNow, type Person, recheckMe, refreshMe, useFromMe, usePer
 import { type ReturnFlag, type SignInFor, sameSitePath, takeReturnPath, withFlag } from './return-path.ts';
 
 type Wanted = {
-  /** What to do as soon as somebody is signed in. */
+  /** Runs once somebody is signed in. */
   action: (person: Person) => void;
-  /** Brings the action back when signing in led away from the page. */
+  /** Resumes the action after signing in on another page. */
   flag: ReturnFlag | null;
   intent?: SignInFor | undefined;
-  /** Somebody was signed in, and is no more. */
+  /** Whether the session has expired. */
   isAgain?: boolean;
 };
 
 export type RequireSession = (
   action: Wanted['action'],
   flag?: ReturnFlag,
-  /** What to do where it can't be learned who is there; without it the failure is told. */
+  /** Runs if the session cannot be checked; without it the failure is shown. */
   whenUnknown?: () => void,
   intent?: SignInFor,
 ) => Promise<void>;
@@ -37,7 +37,7 @@ export type RequireSession = (
 const SessionContext = createContext<RequireSession | null>(null);
 
 /**
- * Runs an action as the person who is signed in, and asks a visitor to sign in first:
+ * Returns a function that runs an action as the signed-in user, and asks a visitor to sign in first:
  * `requireSession(person => …, 'fromAuth')`.
  */
 export function useRequireSession(intent?: SignInFor): RequireSession {
@@ -49,7 +49,7 @@ export function useRequireSession(intent?: SignInFor): RequireSession {
   );
 }
 
-/** Who came back from a provider goes on where they left. */
+/** Sends users who return from a provider back to where they were. */
 function useReturn(): void {
   const isPerson = usePersonId() !== null;
   useEffect(() => {
@@ -59,10 +59,10 @@ function useReturn(): void {
   }, [isPerson]);
 }
 
-/** A page that the browser kept whole, or stood in another tab while its person signed out there, asks again. */
+/** Checks the session again for a page restored by the browser, and after signing out in another tab. */
 function useComingBack(): void {
   useEffect(() => {
-    // For as long as the page is there: nothing takes them away.
+    // These listeners live as long as the page.
     addEventListener('pageshow', ({ persisted }) => persisted && recheckMe());
     addEventListener('storage', recheckMe);
   }, []);
@@ -73,11 +73,11 @@ async function loadAuthDialog() {
   return { AuthDialog };
 }
 
-/** Learns who is signed in and keeps the dialog for signing in. Once a page, around everything. */
+/** Loads the session and provides the sign-in dialog. Rendered once, around the whole page. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { fail } = useToasts();
   const [wanted, setWanted] = useState<Wanted | null>(null);
-  // What was wanted on one page is not done on the next: the dialog leads to others, as to a new password.
+  // A wish does not carry over to another page: the dialog links to others, such as the password reset.
   const { pathname } = useLocation();
   const [wantedAt, setWantedAt] = useState(pathname);
   if (wantedAt !== pathname) {
@@ -87,13 +87,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const learn = useCatchUp(refreshMe);
   useEffect(() => {
-    // One question to both: it is told once that nobody answers, and asked until somebody does.
+    // Both share one request: the failure is shown once, and retried until it succeeds.
     void learn();
     refreshMe().catch(fail);
   }, [learn, fail]);
   useReturn();
   useComingBack();
-  // A session that ended meanwhile: its person signs in here, and does again what was refused.
+  // The session expired: the user signs in here, and repeats what was refused.
   useEffect(
     () =>
       whenSignInNeeded(() => {

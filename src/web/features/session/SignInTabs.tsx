@@ -7,7 +7,7 @@ import { SocialButtons } from './SocialButtons.tsx';
 type Props = Pick<ComponentProps<typeof RegisterForm>, 'onSignedIn' | 'known'> &
   ComponentProps<typeof SocialButtons> & { label: string; words: { login: string; register: string } };
 
-/** Signing in beside registering, each by a provider too. */
+/** Tabs to sign in or to register, each also through a provider. */
 export function SignInTabs({ label, words, returnPath, onSignedIn, known }: Props) {
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const form = {

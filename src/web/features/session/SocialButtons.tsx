@@ -4,13 +4,13 @@ import { storeReturnPath } from './return-path.ts';
 
 const PROVIDERS = ['google', 'facebook'] as const;
 
-/** Goes to a provider that says who one is, and comes back to `returnPath`. */
+/** Goes to a provider's sign-in, which leads back to `returnPath`. */
 function leaveFor(provider: (typeof PROVIDERS)[number], returnPath: string): void {
   storeReturnPath(returnPath);
   location.assign(`/auth/${provider}`);
 }
 
-/** Signs in through a provider, and comes back to `returnPath`. */
+/** The buttons to sign in through a provider, which leads back to `returnPath`. */
 export function SocialButtons({ returnPath }: { returnPath: () => string }) {
   const t = useTranslations('auth');
   return (

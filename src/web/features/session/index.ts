@@ -1,7 +1,7 @@
 /**
- * Who is signed in, and how one becomes so. Pages are the same for everyone: the person arrives after the
- * page has come alive, through `useMe`, and never stands in the HTML. What needs a person goes through
- * `useRequireSession`, which asks a visitor to sign in and then goes on.
+ * The session and signing in. Pages are the same for everyone: the person is loaded after hydration through `useMe`,
+ * and is never in the HTML. Actions of a user go through `useRequireSession`, which asks a visitor to sign in and then
+ * continues.
  */
 export { AuthFrame } from './AuthFrame.tsx';
 export { AuthPage } from './AuthPage.tsx';

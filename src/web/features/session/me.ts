@@ -6,13 +6,13 @@ import { tabMemory } from '../tab-memory/index.ts';
 
 export type Person = PersonFragment;
 
-/** Whether their card is good for a sale that ends then: one that is good today may run out too soon after it. */
+/** Whether the person's card is valid for a sale that ends then: it may expire too soon after it. */
 export const hasCardFor = ({ cardGoodUntil }: Person, end: string): boolean =>
   isCardGoodFor(Date.parse(end), cardGoodUntil === null ? null : Date.parse(cardGoodUntil));
 
 /**
- * Who is signed in. Pages are the same for everyone, so the answer arrives after the page is hydrated:
- * `unknown` until then, `visitor` or the person from then on.
+ * The signed-in person. Pages are the same for everyone, so it loads after hydration: `unknown` until then, then
+ * `visitor` or the person.
  */
 export type Me =
   | { readonly kind: 'unknown' }
@@ -23,19 +23,19 @@ let me: Me = { kind: 'unknown' };
 let asking: Promise<Me> | null = null;
 const listeners = new Set<() => void>();
 
-/** Whose what this tab remembers is. */
+/** The tab memory's key for the account that the memory belongs to. */
 const OWNER = 'person';
-/** As what it remembers the address that an account was to be made with and has one. */
+/** The tab memory's key for an address that already has an account. */
 export const TAKEN_EMAIL = 'email';
 let drawnFor: string | null = null;
 let changes = 0;
 
-/** How often somebody has left this page for nobody or another: what was drawn for them goes each time. */
+/** Returns how often the page has changed from one account to another; each change remounts its content. */
 export const changesNow = (): number => changes;
 
 /**
- * Says who is signed in. Of whoever was there before nothing is left to another, nor in this tab's memory; what is
- * drawn stays where a session merely ended, for its person to go on with.
+ * Sets the session. Nothing of a previous account is left for another, nor in the tab's memory. If the session merely
+ * expired, the page stays for its user to go on.
  */
 export function setMe(next: Me): void {
   const isFirst = me.kind === 'unknown';
@@ -59,7 +59,7 @@ function tell(): void {
 
 export const meNow = (): Me => me;
 
-/** The id of who is signed in as far as the page knows; null where that is nobody. */
+/** Returns the signed-in account's id as far as the page knows; null if there is none. */
 export const personIdNow = (): string | null => (me.kind === 'person' ? me.person.id : null);
 
 export function followMe(listener: () => void): () => void {
@@ -73,7 +73,7 @@ async function ask(): Promise<Me> {
   return me;
 }
 
-/** Asks the server who is signed in, once at a time; throws RequestError. */
+/** Loads the session, with one request at a time; throws RequestError. */
 export function refreshMe(): Promise<Me> {
   asking ??= ask().finally(() => {
     asking = null;
@@ -88,8 +88,8 @@ async function recheck(): Promise<void> {
 }
 
 /**
- * Asks again whether a known person is still there, of whom else nothing is shown any more; where nobody answers the
- * page stays, they may be on a train.
+ * Checks whether the known person is still signed in, and otherwise clears the page. Without an answer the page stays,
+ * since they may just be offline.
  */
 export function recheckMe(): void {
   if (me.kind === 'person') recheck().catch(() => {});
@@ -99,7 +99,7 @@ export const toPerson = (person: Person): Me => ({ kind: 'person', person });
 
 const UNKNOWN: Me = { kind: 'unknown' };
 
-/** What `read` makes of who is signed in, drawn anew only when it changes; of nobody known until the answer is here. */
+/** Returns what `read` derives from the session, `unknown` until it is loaded; renders only when the value changes. */
 export function useFromMe<Value extends string | number | boolean | null | Me>(
   read: (me: Me) => Value,
 ): Value {
@@ -110,8 +110,8 @@ export function useFromMe<Value extends string | number | boolean | null | Me>(
   );
 }
 
-/** Who is signed in; `unknown` in the server's HTML and until the answer is here. */
+/** Returns the session; `unknown` in the server's HTML and until it is loaded. */
 export const useMe = (): Me => useFromMe(me => me);
 
-/** The id of who is signed in; null where nobody is, or it is not known yet. */
+/** Returns the signed-in account's id; null for a visitor or while it is unknown. */
 export const usePersonId = (): string | null => useFromMe(me => (me.kind === 'person' ? me.person.id : null));

@@ -5,13 +5,13 @@ import type { RouteName } from '#shared/paths/route-table.ts';
 import type { Locale } from '#shared/words/locale.ts';
 import { meNow, type Person, useFromMe } from './me.ts';
 
-/** Where to come back to after a provider has said who the visitor is. */
+/** The storage key of the path to return to from a provider. */
 const STORED_UNDER = 'auth.returnPath';
 
-/** What a visitor set out to do that wants an account, other than to bid: the dialog says so. */
+/** Actions other than bidding that need an account; the dialog names them. */
 export type SignInFor = 'favorite' | 'question' | 'alert';
 
-/** What was under way when the visitor left to sign in; it stands at the end of the path's query. */
+/** The action interrupted by signing in, as a flag at the end of the query. */
 export type ReturnFlag = 'fromAuth' | 'fromAuthForSendingMessage' | 'fromCard';
 
 export function withFlag(path: string, flag: ReturnFlag | null): string {
@@ -19,9 +19,9 @@ export function withFlag(path: string, flag: ReturnFlag | null): string {
   return `${path}${path.includes('?') ? '&' : '?'}${flag}`;
 }
 
-/** The path without the flag, and whether it was there. */
+/** Returns the path without the flag, and whether it was there. */
 export function takeFlag(pathAndQuery: string, flag: ReturnFlag): { path: string; isThere: boolean } {
-  // A query may hold question marks of its own.
+  // A query may itself contain question marks.
   const [path = '', ...query] = pathAndQuery.split('?');
   const parts = query
     .join('?')
@@ -35,7 +35,7 @@ export function storeReturnPath(path: string): void {
   try {
     localStorage.setItem(STORED_UNDER, path);
   } catch {
-    // Storage is switched off: after signing in, the visitor lands on their account.
+    // Without storage the user ends up on the account page after signing in.
   }
 }
 
@@ -50,14 +50,14 @@ export function takeReturnPath(): string | null {
 }
 
 /**
- * Takes up what a visitor had begun before signing in elsewhere: the flag is removed from the address, and
- * the action runs if somebody is signed in now.
+ * Resumes an action after signing in elsewhere: removes the flag from the URL, and calls `onReturn` if somebody is
+ * signed in.
  */
 export function useReturnFlag(flag: ReturnFlag, onReturn: (person: Person) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
   const { path, isThere } = takeFlag(location.pathname + location.search, flag);
-  // Nearly nobody has a flag: the others are not drawn anew when it is known who they are.
+  // Few pages have a flag: the others do not render again when the session is known.
   const isDue = useFromMe(me => isThere && me.kind !== 'unknown');
 
   const resume = useEffectEvent(() => {
@@ -73,8 +73,8 @@ export function useReturnFlag(flag: ReturnFlag, onReturn: (person: Person) => vo
 const HERE = 'https://here.invalid';
 
 /**
- * A path of our own site, or the fallback: whoever signs in is never sent to another site. The address is
- * read as the browser would read it, backslashes, tabs and all.
+ * Returns a path of this site, or the fallback, so that signing in never redirects to another site. The URL is parsed
+ * as browsers do it, including backslashes and tabs.
  */
 export function sameSitePath(value: string | null | undefined, fallback: string): string {
   if (!value?.startsWith('/')) return fallback;
@@ -87,7 +87,7 @@ export function sameSitePath(value: string | null | undefined, fallback: string)
   }
 }
 
-/** The same page of ours in another language; words of a path that its page alone can tell stay as they are. */
+/** Returns the same page in another language; a path with a splat, which only its page can translate, is kept. */
 export function pathIn(locale: Locale, path: string): string {
   const { pathname, search, hash } = new URL(path, HERE);
   const route = routeAt(pathname);

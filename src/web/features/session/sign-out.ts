@@ -3,24 +3,24 @@ import { request } from '#web/graphql/index.ts';
 import { switchPushOff } from '../push/index.ts';
 import { tabMemory } from '../tab-memory/index.ts';
 
-/** Tabs hear of what another writes there, and ask who is signed in. */
+/** Notifies other tabs through a storage event; they then check their session. */
 function tellOtherTabs(): void {
   try {
     localStorage.setItem('signedOut', '');
     localStorage.removeItem('signedOut');
   } catch {
-    // Storage is switched off: they ask when one comes back to them.
+    // Without storage they check when they are visited again.
   }
 }
 
 /** Ends the session on this device and loads `path` anew; throws RequestError. */
 export async function signOut(path: string): Promise<void> {
-  // What was typed and kept in this browser goes first, whether the server is reached or not.
+  // Clears the kept typed values first, whether or not the server can be reached.
   tabMemory.clear();
-  // Whoever comes next on this device is told nothing of its person; a browser that knows no messages is no hindrance.
+  // The next user of this device must not receive this one's notifications; unsupported browsers are ignored.
   await switchPushOff().catch(() => {});
   await request(LogoutDocument, {});
   tellOtherTabs();
-  // Whatever the pages knew of the person goes with them.
+  // Loads the page anew, which clears all data of the account.
   location.assign(path);
 }

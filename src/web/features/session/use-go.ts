@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { isStaffPath, routeAt } from '#shared/paths/links.ts';
 import { localeOfPath, useLocale } from '#web/i18n/index.ts';
 
-/** Goes to a path of the site; what is no page of ours, is staff's, or speaks another language, is loaded anew. */
+/** Returns a function that goes to a path; unknown paths, staff pages and other languages are loaded as documents. */
 export function useGo(): (path: string) => void {
   const navigate = useNavigate();
   const locale = useLocale();

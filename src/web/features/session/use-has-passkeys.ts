@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this browser knows passkeys; null until the page is hydrated. */
+/** Whether this browser supports passkeys; null until the page is hydrated. */
 export function useHasPasskeys(): boolean | null {
   return useSyncExternalStore(
     never,

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 import type { GroupedPage, PageGroup } from './page-groups.ts';
 import { telOf, useHours, useHouse } from './use-house.ts';
 
-/** A word of the footer that asks for nothing to be said. */
+/** A word of the footer without values. */
 type Word = Exclude<keyof Messages['site']['footer'], 'payee'>;
 type Entry = readonly [word: Word, to: RouteName, query?: QueryValues];
 
@@ -90,7 +90,7 @@ export function Footer() {
   );
 }
 
-/** Who the house is, where and when it is reached, and who holds the money meanwhile. */
+/** The house's address, contact and opening hours, and who holds the payments. */
 function Colophon() {
   const t = useTranslations('site.footer');
   const house = useHouse();
@@ -148,7 +148,7 @@ function FooterColumn({ heading, entries }: { heading: Word; entries: readonly E
   return <Column heading={t(heading)} links={links} />;
 }
 
-/** The ways in, or what is one's own: known after the page, in the same two lines. */
+/** The links to sign in, or those of the account; known after the page, in the same two lines. */
 function AccountColumn() {
   const isPerson = usePersonId() !== null;
   const form = useFormHere();
@@ -157,7 +157,7 @@ function AccountColumn() {
   return <FooterColumn heading="account" entries={isPerson ? OWN_ACCOUNT : waysIn} />;
 }
 
-/** The form that is being filled in, to come back to; known after the page, which is the same for all. */
+/** Returns the path of the current form, to come back to; set after hydration, because the HTML is the same for all. */
 function useFormHere(): string | null {
   const { pathname, search } = useLocation();
   const [form, setForm] = useState<string | null>(null);
@@ -167,7 +167,7 @@ function useFormHere(): string | null {
   return form;
 }
 
-/** Pages that stand in a group, under its name and theirs. */
+/** A group of pages with its links. */
 function PagesColumn({ group, pages }: { group: PageGroup; pages: readonly GroupedPage[] }) {
   const t = useTranslations('menu');
   const links = pages.map(page => ({ words: t(`names.${page}`), to: page }));

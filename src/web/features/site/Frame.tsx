@@ -9,14 +9,14 @@ import { ownLink } from './own-link.ts';
 import { serverProbe } from './server-probe.ts';
 import { useNetworkGuard } from './use-network-guard.ts';
 
-/** After a change of page the keyboard and the screen reader begin at its content. */
+/** Moves the focus to the content after a navigation, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const ref = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation();
   const shown = useRef(pathname);
-  // A page that only answers a changed question keeps the focus where the question is asked.
+  // A navigation that only changes a query, for instance a filter, keeps the focus.
   const isSameTask = (state as { keepsFocus?: boolean } | null)?.keepsFocus === true;
-  // Before the page's own effects: where it knows a better place, that one counts.
+  // Runs before the page's own effects, so that the page can choose a better place.
   useLayoutEffect(() => {
     if (shown.current !== pathname && !isSameTask) ref.current?.focus({ preventScroll: true });
     shown.current = pathname;
@@ -24,14 +24,14 @@ function useFocusOnNewPage() {
   return ref;
 }
 
-/** Header, content, footer. */
+/** Header, content and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const content = useFocusOnNewPage();
   useNetworkGuard();
   return (
     <div className="flex min-h-dvh flex-col">
       <OfflineBar />
-      {/* It lies over the page: the keyboard comes by it first, and may send it away. */}
+      {/* The banner lies over the page, so it comes first in the tab order. */}
       <Consent />
       <Header />
       <main id="content" ref={content} tabIndex={-1} className="flex-1 outline-none">
@@ -44,12 +44,12 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long a pointer rests on a link before it is taken for a wish. */
+/** How long the pointer rests on a link before its page is prefetched. */
 const REST_MS = 100;
 
 /**
- * Fetches ahead what the link under the pointer, the finger or the focus leads to, once the server is known to
- * answer: the router loads the page anew when a part of another one can't be had, and all that was typed is lost.
+ * Prefetches the page of the link under the pointer, finger or focus, once the server is known to answer. Otherwise a
+ * missing chunk would make the router reload the page, and typed text would be lost.
  */
 function PageAhead() {
   const [page, setPage] = useState<string | null>(null);

@@ -62,8 +62,8 @@ function MobileMenu() {
   const t = useTranslations('site');
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  // A visitor who has chosen where to go is done with the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes it
+  // Closes the menu after a navigation.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation closes it
   useEffect(() => setOpen(false), [key]);
 
   return (
@@ -97,7 +97,7 @@ function MobileMenu() {
   );
 }
 
-/** Signing in, or one's own name: the place is the same size from the first moment on. */
+/** The link to sign in, or the user's name; its size never changes. */
 function AccountLink() {
   const t = useTranslations('site.nav');
   const me = useMe();
@@ -129,11 +129,11 @@ const ENTRIES: readonly Entry[] = [
 type Props = {
   className: string;
   itemClassName: string;
-  /** What else stands in the list. */
+  /** Further items of the list. */
   children?: ReactNode;
 };
 
-/** The ways into the house; the same in the header and in the menu. */
+/** The site's main links; the same in the header and in the menu. */
 function SiteNav({ className, itemClassName, children }: Props) {
   const t = useTranslations('site.nav');
   return (
@@ -152,7 +152,7 @@ function SiteNav({ className, itemClassName, children }: Props) {
   );
 }
 
-/** What people come for most often; everything else stands on the site map. */
+/** The most visited services; the site map lists all. */
 const SERVICES = [
   'services/warranty',
   'services/secureTransactions',
@@ -166,7 +166,7 @@ const SERVICES = [
   'services/carSpecialist',
 ] as const satisfies readonly GroupedPage[];
 
-/** The services, one below the other. */
+/** The services as a list. */
 function ServicesList({ className, itemClassName }: { className: string; itemClassName: string }) {
   const t = useTranslations('menu.names');
   return (
@@ -186,7 +186,7 @@ function close(details: HTMLDetailsElement): void {
   details.open = false;
 }
 
-/** Opens with the browser's own means; closes on Escape, when focus leaves it, and with the page. */
+/** A `<details>` menu; it closes on Escape, when it loses the focus, and on navigation. */
 function ServicesMenu({ className }: { className: string }) {
   const t = useTranslations('site.nav');
   const { key } = useLocation();

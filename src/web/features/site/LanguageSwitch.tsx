@@ -6,7 +6,7 @@ import { type Locale, offeredLocales, useLocale } from '#web/i18n/index.ts';
 import { searchRead } from '#web/page-queries.ts';
 import { classes } from '#web/ui/index.ts';
 
-/** The same page in another language. The page is loaded anew: it brings only its own language's words. */
+/** Links to the page in other languages, as documents: a page contains only the words of its own language. */
 export function LanguageSwitch({ className = 'flex', label }: { className?: string; label: string }) {
   const t = useTranslations('site');
   const current = useLocale();
@@ -35,10 +35,10 @@ export function LanguageSwitch({ className = 'flex', label }: { className?: stri
   );
 }
 
-/** The words of a path that differ from language to language, as a page's own data tells them. */
+/** The translated splats of a path, from the page's loader. */
 type Told = { readonly splats?: Readonly<Record<Locale, string>> } | undefined;
 
-/** This very page in each language, with what it reads of its query; what is no page leads home. */
+/** Returns this page's URL in each language, with the query that it reads; the home page for unknown paths. */
 function useAddresses(): Record<Locale, string> {
   const { pathname, search } = useLocation();
   const route = routeAt(pathname);

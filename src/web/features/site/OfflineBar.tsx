@@ -3,8 +3,8 @@ import { useFromLiveStatus, useIsOffline } from '#web/graphql/index.ts';
 import { keepClear } from '#web/ui/index.ts';
 
 /**
- * Says quietly that the page is cut off; it rejoins by itself, unless the house was renewed meanwhile. It lies over the
- * page, so that nothing moves under a finger when it comes and goes, and a press goes through it.
+ * Says that the page is offline or reconnecting, or must be reloaded after a deployment. It lies over the page, so that
+ * nothing shifts when it appears, and lets clicks through.
  */
 export function OfflineBar() {
   const t = useTranslations('site');

@@ -5,7 +5,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { Breadcrumb } from '../breadcrumb/index.ts';
 
-/** The head of a page of lists: where it stands, its name, what it is in a sentence. */
+/** The head of a list page: breadcrumb, title and a sentence about it. */
 export function PageIntro({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const t = useTranslations('menu.names');
   const locale = useLocale();
@@ -27,7 +27,7 @@ type Props = {
   next: { path: string; words: string } | null;
 };
 
-/** The way through a long list, by links: back to its beginning, on to what is older. */
+/** The pagination of a long list by links: to the first page and to the next. */
 export function ListPages({ label, first, next }: Props) {
   if (!first && !next) return null;
   return (

@@ -5,7 +5,7 @@ import { LocaleButton, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import { Button, CONTROL_CLASSES, classes, Mark } from '#web/ui/index.ts';
 import type { GroupedPage } from './page-groups.ts';
 
-/** A page that has nothing to show but why, and the ways on. */
+/** A page that shows only a message and links. */
 function PageState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page-width flex flex-col items-start gap-6 py-20 lg:py-32">
@@ -31,11 +31,11 @@ function WaysOn() {
   );
 }
 
-/** The catalogue's search, without a script: what was looked for is perhaps there. */
+/** A search form that works without scripts. */
 function SearchField() {
   const t = useTranslations('site.notFound');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form that searches, known to every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser knows the search element
     <form
       role="search"
       action={linkTo('search', useLocale())}

@@ -35,7 +35,7 @@ function Words({ messages, locale, children }: WordsProps) {
   return <UiWords words={useWords(messages, locale)}>{children}</UiWords>;
 }
 
-/** What every page stands in: its language, the person who is signed in, what is said in passing. */
+/** The providers of every page: language, session and toasts. */
 export function SiteProviders({ locale, children }: { locale: Locale; children: ReactNode }) {
   const messages = messagesIn(locale);
   useEffect(() => keepLeadSource(location.search), []);

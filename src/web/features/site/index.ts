@@ -1,4 +1,4 @@
-/** What stands around every page: header, footer, the bar of a lost connection, pages that are not there. */
+/** The frame of every page: header, footer, offline bar and error pages. */
 export { Frame } from './Frame.tsx';
 export { OfflineBar } from './OfflineBar.tsx';
 export { ListPages, PageIntro } from './PageIntro.tsx';

@@ -1,4 +1,4 @@
-/** The link of the site that an event is about, when following it would leave this page for another. */
+/** Returns the link of an event's target if it leads to another page of this site. */
 export function ownLink(event: Event): HTMLAnchorElement | null {
   if (!(event.target instanceof Element)) return null;
   const link = event.target.closest<HTMLAnchorElement>('a[href]');

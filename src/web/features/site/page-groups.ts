@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/paths/route-table.ts';
 
-/** The pages that stand on their own, by what one comes for; their names are messages. */
+/** The independent pages by topic; their titles are messages. */
 export const PAGE_GROUPS = {
   buy: [
     'search',
@@ -46,9 +46,9 @@ export type PageGroup = keyof typeof PAGE_GROUPS;
 export type GroupedPage = (typeof PAGE_GROUPS)[PageGroup][number];
 export const GROUP_NAMES = Object.keys(PAGE_GROUPS) as PageGroup[];
 
-/** The pages of a group. */
+/** Returns the pages of a group. */
 export const pagesOf = (group: PageGroup): readonly GroupedPage[] => PAGE_GROUPS[group];
 
-/** The group a page belongs to. */
+/** Returns the group of a page. */
 export const groupOf = (name: RouteName): PageGroup | null =>
   GROUP_NAMES.find(group => PAGE_GROUPS[group].some(page => page === name)) ?? null;

@@ -1,32 +1,32 @@
-/** How long an answer of the server is taken as a sign that the next one will come too. */
+/** How long after a response the server is assumed to be reachable. */
 const TRUSTED_MS = 5_000;
-/** How long somebody who follows a link waits for that sign. */
+/** How long a click on a link waits for the probe. */
 const PATIENCE_MS = 1_500;
 
 /**
- * A house that is only slow is not gone: nobody's click is taken back for it. One that was renewed no longer has the
- * parts that this page knows of: only whole pages can be had from it.
+ * The result of a probe. A slow server is not gone, so a click on a link still counts. After a deployment (`renewed`)
+ * this page's chunks no longer exist: links must load whole documents.
  */
 type Presence = 'there' | 'slow' | 'renewed' | 'gone';
 
 declare global {
   interface Window {
-    /** The router's own: which build this page comes from. */
+    /** Set by the router: the build of this page. */
     readonly __reactRouterManifest?: { readonly version: string };
   }
 }
 
-/** Whether the server answers; asked while a finger is still down, so that nobody waits for it. */
+/** Checks whether the server is reachable. It starts at pointerdown, so that nobody waits for it. */
 class ServerProbe {
   #asked: Promise<Presence> | null = null;
   #answeredAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether it answered a moment ago. */
+  /** Whether the server answered a moment ago. */
   isFresh(): boolean {
     return navigator.onLine && performance.now() - this.#answeredAt < TRUSTED_MS;
   }
 
-  /** One question at a time, however many want to know. */
+  /** Probes the server, with one request at a time. */
   ask(): Promise<Presence> {
     this.#asked ??= this.#fetch().finally(() => {
       this.#asked = null;

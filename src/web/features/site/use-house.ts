@@ -2,16 +2,16 @@ import { useRouteLoaderData } from 'react-router';
 import type { PublicHouse } from '#shared/fields/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
-/** Who the house is, by its settings; null on a page that shows only that something failed. */
+/** Returns the public details of the house; null on an error page. */
 export function useHouse(): PublicHouse | null {
   return (useRouteLoaderData('root') as { house: PublicHouse | null } | undefined)?.house ?? null;
 }
 
-/** When the house is open, in the words of the page; null where it has not said so. */
+/** Returns the opening hours in the page's language; null if there are none. */
 export function useHours(): string | null {
   const locale = useLocale();
   return useHouse()?.hours?.[locale] ?? null;
 }
 
-/** The address that calls a number written for people. */
+/** Returns the `tel:` URL of a formatted number. */
 export const telOf = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -7,7 +7,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** Without a network a link would lose the page and lead nowhere: it is told instead, and the page stays. */
+/** Cancels clicks on links while the server cannot be reached, and shows an error: the page would be lost otherwise. */
 export function useNetworkGuard(): void {
   const { warn, calm } = useToasts();
   useEffect(() => {
@@ -22,14 +22,14 @@ export function useNetworkGuard(): void {
       event.stopPropagation();
       void serverProbe.ask().then(presence => {
         if (presence === 'gone') return warn('NetworkErrorNeedReload');
-        // What was drawn anew meanwhile hears no click any more.
+        // A link that was rendered anew receives no click.
         if (presence === 'renewed' || !link.isConnected) return location.assign(link.href);
         followed.add(link);
         link.click();
       });
     };
-    // A part of the page could not be had, and the browser asks for it only once: it wants to be loaded anew.
-    // However many pieces of it are missing, it is said once, and anew each time it is wanted.
+    // A chunk failed to load, and the browser does not retry it: the page must be reloaded. The error shows once for
+    // all chunks, and again each time one is needed.
     const handleMissingPart = () => {
       calm('NetworkErrorNeedReload');
       warn('NetworkErrorNeedReload');

@@ -3,10 +3,10 @@ import { buttonClasses, Icon } from '#web/ui/index.ts';
 
 export type Edited = { uuid: string; reference: string | null; status: string };
 
-/** The ad's place in the staff application, which stands outside the languages. */
+/** Returns the URL of the ad's editor in the staff application, which has no language prefix. */
 const editorOf = (uuid: string) => `/admin/ads/edit/${uuid}`;
 
-/** A panel and a button in reach, both leading to the ad's editor (spec §6). */
+/** A panel and a floating button, both linking to the ad's editor (spec §6). */
 export function EditTools(props: Edited) {
   return (
     <>

@@ -2,10 +2,7 @@ import { loadNamespace } from '#web/i18n/index.ts';
 import { useOnDemand } from '../on-demand/index.ts';
 import { useMe } from '../session/index.ts';
 
-/**
- * Tells staff who look at somebody's account whose it is, on every page, and lets them end it; nobody else's browser
- * needs it.
- */
+/** Shows staff whose account they are viewing, on every page, and lets them end it; loaded for nobody else. */
 export function PersonView() {
   const me = useMe();
   const person = me.kind === 'person' && me.person.viewedUntil !== null ? me.person : null;

@@ -7,7 +7,7 @@ import { Button, keepClear } from '#web/ui/index.ts';
 import type { Person } from '../session/index.ts';
 import { endView } from './view-cookie.ts';
 
-/** Once the time is over the pages would show one's own account under another's name: it ends by itself. */
+/** The bar of a viewed account. It reloads at the end, or the page would show staff's own account as the other. */
 export function ViewBar({ person, until }: { person: Person; until: number }) {
   const t = useTranslations('viewing');
   const now = useServerNow();

@@ -1,4 +1,4 @@
-/** What staff see on pages that are the same for everybody: it arrives with who is signed in, never before. */
+/** Tools for staff on public pages; they load with the session, because the HTML is the same for everybody. */
 export { PersonView } from './PersonView.tsx';
 export { StaffTools } from './StaffTools.tsx';
 export { usePermission } from './use-permission.ts';

@@ -1,6 +1,6 @@
 import { useFromMe } from '../session/index.ts';
 
-/** Whether who is signed in has a permission, from a group or their own; the server checks it again. */
+/** Whether the signed-in user has a permission, by a group or directly; the server checks it again. */
 export function usePermission(permission: string): boolean {
   return useFromMe(me => {
     if (me.kind !== 'person') return false;

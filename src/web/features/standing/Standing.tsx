@@ -5,15 +5,15 @@ import type { Standing } from './standing.ts';
 
 type Look = {
   readonly tone: BadgeTone;
-  /** Who has not bid reads the price alone. */
+  /** null for users without a bid: they see only the price. */
   readonly word: Exclude<Standing, 'VISITOR' | 'FIRST'> | null;
-  /** What there is to do, and whether the button names the least amount; null where there is nothing. */
+  /** The action, and whether its button names the minimum amount; null if there is none. */
   readonly act: { readonly words: 'bid' | 'bidAgain' | 'raise' | 'sign'; readonly hasAmount: boolean } | null;
 };
 
 const BID = { words: 'bid', hasAmount: true } as const;
 
-/** What each standing looks like, wherever it is told; its edge of 4 px is in `tokens.css`, by `data-standing`. */
+/** The look of each standing; its 4 px edge is in `tokens.css`, by `data-standing`. */
 const LOOKS: Record<Standing, Look> = {
   VISITOR: { tone: 'plain', word: null, act: { ...BID, hasAmount: false } },
   NOT_STARTED: { tone: 'plain', word: 'NOT_STARTED', act: null },
@@ -27,7 +27,7 @@ const LOOKS: Record<Standing, Look> = {
   CANCELLED: { tone: 'plain', word: 'CANCELLED', act: null },
 };
 
-/** Where one stands, in a word: never by colour alone. */
+/** The standing in a word, never by colour alone. */
 export function StandingWord({ standing, className }: { standing: Standing; className?: string }) {
   const t = useTranslations('bidding.standing');
   const { tone, word } = LOOKS[standing];
@@ -42,16 +42,16 @@ export function StandingWord({ standing, className }: { standing: Standing; clas
 
 type ActProps = {
   standing: Standing;
-  /** The least the next bid must be, in euros. */
+  /** The minimum of the next bid, in euros. */
   amount: number;
   size?: ButtonSize;
   className?: string;
   isDisabled?: boolean;
-  /** What it is done to, for those who hear the button alone. */
+  /** The lot's name, for screen readers. */
   about?: string;
 } & ({ onAct: () => void; to?: never } | { to: string; onAct?: never });
 
-/** The one thing to do as one stands, done here or at an address; nothing where nothing is to be done. */
+/** The action for a standing, as a button or a link; nothing if there is none. */
 export function StandingAct({
   standing,
   amount,
@@ -68,7 +68,7 @@ export function StandingAct({
   const look = standing === 'LEADING' ? 'secondary' : 'primary';
   const shape = { look, className: classes('whitespace-nowrap', className), ...rest } as const;
   const words = (
-    // One text, so that a button is as wide as its words and no wider.
+    // One text node, so that the button is exactly as wide as its words.
     <span>
       {t(act.words) + (act.hasAmount ? ` · ${formatEuros(amount)}` : '')}
       {about && <span className="sr-only"> {about}</span>}
@@ -82,7 +82,7 @@ export function StandingAct({
     );
   }
   return (
-    // Whoever has the focus on it keeps it while the page is cut off.
+    // aria-disabled keeps the focus on the button while the page is offline.
     <Button
       data-act={act.words}
       aria-disabled={isDisabled || undefined}

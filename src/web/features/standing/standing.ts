@@ -1,24 +1,24 @@
 import { isLotSold, type LotState } from '#shared/sale/lot.ts';
 import type { LotStanding } from '#web/graphql/documents.gen.ts';
 
-/** Where whoever looks stands with a lot: the server's words for who has bid, and four for who has not. */
+/** A viewer's standing: the server's values for bidders, and others for viewers without a bid. */
 export type Standing = LotStanding | 'VISITOR' | 'NOT_STARTED' | 'FIRST' | 'SELLER';
 
 export type Seen = {
   /** By the server's clock (`useLotNow`). */
   readonly lot: LotState;
   readonly reservePriceReached: boolean | null;
-  /** Who leads, and who has bid, by the names they have in this auction. */
+  /** The leader and the bidders, by their ids in this auction. */
   readonly leader: string | null;
   readonly bids: readonly { readonly userId: string }[];
-  /** My name in it; null of a visitor. */
+  /** The user's id in this auction; null for a visitor. */
   readonly bidderId: string | null;
   readonly isSeller: boolean;
-  /** Whether it is I who buy the car, by an offer after the hammer too; null while nobody does, as far as I know. */
+  /** Whether the user is the buyer, also by an offer after the auction; null without a buyer, or if unknown. */
   readonly isBuyer: boolean | null;
 };
 
-/** My standing. Only the hammer makes a winner: until it has fallen, and where the car went another way, nobody is. */
+/** Returns the user's standing. Only the hammer makes a winner: there is none before it or after another sale. */
 export function standingOf({
   lot,
   reservePriceReached,

@@ -1,9 +1,9 @@
 /**
- * What this tab remembers until it is closed: what is typed and not sent, the key of a bid on its way. Where the
- * browser's storage is full or forbidden it is the page alone that remembers, and nothing else breaks.
+ * Memory of this tab until it is closed: unsent typed values, keys of bids under way. If the browser's storage is full
+ * or disabled, the page itself remembers, and nothing breaks.
  */
 
-/** What the storage did not take. */
+/** What the storage refused. */
 const ofPage = new Map<string, string>();
 
 function inStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
@@ -14,7 +14,7 @@ function inStorage<Answer>(act: (storage: Storage) => Answer): Answer | null {
   }
 }
 
-/** Texts by their names, as `sessionStorage` has them, without what it throws. */
+/** Texts by name, like `sessionStorage`, but without exceptions. */
 export const tabMemory = {
   read: (name: string): string | null => ofPage.get(name) ?? inStorage(storage => storage.getItem(name)),
   keep(name: string, text: string): void {

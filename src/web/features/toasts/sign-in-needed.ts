@@ -1,14 +1,14 @@
 const listeners = new Set<() => void>();
 
-/** Told when a refusal says that nobody is signed in any more; answers how to stop listening. */
+/** Calls the listener when a request is refused for an expired session; returns the unsubscribe function. */
 export function whenSignInNeeded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Where what was refused is that nobody is signed in any more, tells whoever can ask a person to sign in; false for any
- * other error, and when nobody here can.
+ * Asks the user to sign in again if the error says that the session has expired. Returns false for any other error, and
+ * if nothing can show the dialog.
  */
 export function askToSignIn(error: unknown): boolean {
   if ((error as { code?: unknown } | null)?.code !== 'Unauthenticated') return false;

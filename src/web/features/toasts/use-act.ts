@@ -3,8 +3,8 @@ import { useSending } from '../sending/index.ts';
 import { useToasts } from './use-toasts.ts';
 
 /**
- * Does something that may be refused: while it runs, once is enough, a refusal is told, and what it says may be old is
- * asked anew.
+ * Returns a function that runs an action: not twice at a time, with a toast for a refusal, after which possibly
+ * outdated data is refetched.
  */
 export function useAct() {
   const { fail } = useToasts();

@@ -5,15 +5,15 @@ import { type ToastKind, toastStore } from '#web/ui/index.ts';
 import { askToSignIn } from './sign-in-needed.ts';
 
 export type Toasts = {
-  /** Something went well, or the room should know. */
+  /** Reports a success or information. */
   say(message: ToastMessage): void;
   /**
-   * Something was refused or broke; anything that is no refusal of ours reads as "something went wrong". A
-   * session that ended is no sentence: its person is asked to sign in.
+   * Reports a refusal or failure; an unknown error reads "something went wrong". If the session has expired, the user
+   * is asked to sign in instead.
    */
   fail(error: unknown): void;
   warn(code: ErrorCode): void;
-  /** What was warned of is over. */
+  /** Removes a warning that no longer applies. */
   calm(code: ErrorCode): void;
 };
 
@@ -52,7 +52,7 @@ const KINDS: Partial<Record<ToastMessage, ToastKind>> = {
   reservePriceReached: 'info',
   reserveRemoved: 'info',
 };
-/** Instructions to go and do something elsewhere stay longer. */
+/** Messages with instructions are shown longer. */
 const LONG: ReadonlySet<ToastMessage> = new Set<ToastMessage>([
   'passwordResetMailSent',
   'confirmationSent',

@@ -1,6 +1,6 @@
 /**
- * What is sent and must count once though nobody answers: `untilAnswered` sends it again under the key that it has, and
- * tells a refusal, which is over, from what may have happened.
+ * Requests that must count only once even without an answer: `untilAnswered` retries them under the same key, and
+ * distinguishes a final refusal from an unknown outcome.
  */
 export { requestOnce } from './request-once.ts';
 export { mayHaveCounted, TRIES_MAX, untilAnswered } from './until-answered.ts';

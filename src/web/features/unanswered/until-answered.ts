@@ -4,32 +4,32 @@ import { askToSignIn } from '../toasts/index.ts';
 
 const WAIT_MS = 800;
 
-/** How often a try is made: that nobody answered, or that the house said it cannot say what came of it. */
+/** The maximum number of attempts by error: no answer, or an unknown outcome. */
 export const TRIES_MAX: ReadonlyMap<string, number> = new Map([
   ['NetworkErrorNeedReload', 5],
   ['OutcomeUnknown', 2],
   ['Unavailable', 2],
 ]);
 
-/** Whether what was refused so may have been done: nobody said what became of it. Unavailable: before it was begun. */
+/** Whether a request refused so may have been executed: its outcome is unknown. Unavailable comes before execution. */
 export const mayHaveCounted = (code: string): boolean => TRIES_MAX.has(code) && code !== 'Unavailable';
 
 const codeOf = (error: unknown): string => (error instanceof RequestError ? error.code : '');
 
-/** Whether nobody said what became of what was sent: it may count, and may be sent again under its key alone. */
+/** Whether the outcome is unknown: the request may count, and may be retried only under the same key. */
 const isUnanswered = (error: unknown): boolean => TRIES_MAX.has(codeOf(error));
 
-/** What is said before a key is looked up: of what went under it earlier that says nothing. */
+/** Refusals raised before the key is looked up: they say nothing of earlier attempts under it. */
 const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
   ...['Unavailable', 'PageOutdated', 'RateLimited', 'Unauthenticated', 'Unknown'],
   ...['SecondFactorNeeded', 'Forbidden', 'AccountSuspended'],
 ]);
 
 /**
- * Sends `what` so that it counts once, whatever the network does: its key is made and kept before it leaves, and is
- * that of each further try until there is an answer, after a reload too. Whoever is not signed in by then is asked to.
- * @throws RequestError the refusal; NetworkErrorNeedReload or OutcomeUnknown where a try may have counted and nobody
- * has said since what became of it; Unavailable where none did
+ * Sends `what` so that it counts once. Its key is stored before sending and reused by each retry until there is an
+ * answer, even after a reload. If the session has expired, the user is asked to sign in.
+ * @throws RequestError the refusal; NetworkErrorNeedReload or OutcomeUnknown when an attempt may have counted and its
+ * outcome is unknown; Unavailable when none did
  */
 export async function untilAnswered<Answer>(
   what: string,
@@ -47,7 +47,7 @@ export async function untilAnswered<Answer>(
       return answer;
     } catch (error) {
       const code = codeOf(error);
-      // Once its person has shown who they are, it is sent again, under the key that it has where it may count.
+      // After the proof of identity it is sent again, under the same key if an earlier attempt may count.
       if (code === 'PasswordNeeded') {
         if (!mayCount) tabMemory.forget(keptAs);
         throw error;

@@ -5,18 +5,18 @@ type Props = {
   name: string;
   accept: string;
   icon: IconName;
-  /** On the button. */
+  /** The button's label. */
   pick: string;
   hint: string;
   isMultiple?: boolean;
-  /** Takes none now; what is dropped all the same is not opened by the browser in the place of the page. */
+  /** Whether files are refused now; dropping one must not make the browser open it. */
   isShut?: boolean;
-  /** Where it is said what is wrong with what was chosen; null: nothing is. */
+  /** The id of the error element; null without an error. */
   errorId?: string | null;
   onFiles: (files: readonly File[]) => void;
 };
 
-/** Where files are dropped, or chosen by hand and by keys. */
+/** A zone to drop files on or choose them by click or keyboard. */
 export function DropZone({
   name,
   accept,

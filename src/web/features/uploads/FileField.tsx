@@ -10,7 +10,7 @@ type Props = {
   onFile: (file: File | null) => void;
 };
 
-/** A file that is chosen, in the page's words: the browser's own field speaks the browser's language. */
+/** A file input with texts in the page's language; the native one uses the browser's language. */
 export function FileField({ label, name, accept, hint, onFile }: Props) {
   const t = useTranslations('uploads');
   const id = useId();
@@ -28,7 +28,7 @@ export function FileField({ label, name, accept, hint, onFile }: Props) {
           name={name}
           accept={accept}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          // The same file, chosen again, is read again.
+          // Allows choosing the same file again.
           onClick={event => {
             event.currentTarget.value = '';
           }}

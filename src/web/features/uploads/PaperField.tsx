@@ -13,13 +13,13 @@ type Props = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** The files of one paper, in the order of its pages: chosen together or one after the other, and taken out again. */
+/** The files of one document, in the order of its pages; they can be added and removed one by one. */
 export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   const t = useTranslations('uploads');
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const [leftOut, setLeftOut] = useState(0);
-  /** What was sent goes as it was. */
+  /** The files cannot change while they are sent. */
   const isSent = useFormBusy();
   const put = (all: readonly File[]) => {
     setLeftOut(Math.max(0, all.length - PAPER_FILES_MAX));
@@ -27,7 +27,7 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
   };
   const takeOut = (index: number) => {
     put(files.toSpliced(index, 1));
-    // Its button goes, and the focus would with it.
+    // The remove button disappears, so the focus moves to the input.
     field.current?.querySelector('input')?.focus({ preventScroll: true });
   };
   return (
@@ -59,7 +59,7 @@ export function PaperField({ name, files, error, onItsWay, onFiles }: Props) {
       {files.length > 0 && (
         <ol inert={isSent} className="flex flex-col gap-2 inert:opacity-60">
           {files.map((file, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a camera calls all its photos the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: cameras give all photos the same name
             <li key={index} className="flex items-center gap-3 rounded-box bg-wash py-1 pr-1 pl-4 text-14">
               <span className="tabular text-ink-soft">{index + 1}</span>
               <span className="min-w-0 flex-1 break-words">{file.name}</span>

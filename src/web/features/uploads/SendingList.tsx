@@ -5,14 +5,11 @@ import { type Asked, useWhyNot } from './use-why-not.ts';
 
 type Props = {
   uploads: Uploads;
-  /** What was asked for, and is said of a file that is none. */
+  /** The kind of file expected, for the error message. */
   of?: Asked;
 };
 
-/**
- * Files on their way: how far each has come, why one did not arrive, and what can be done about it. A form that it
- * stands in waits for them.
- */
+/** Files being uploaded: progress, errors and actions. The surrounding form waits for them. */
 export function SendingList({ uploads, of = 'documents' }: Props) {
   const t = useTranslations('uploads');
   useFormHold(uploads.sending.some(({ error }) => error === null));

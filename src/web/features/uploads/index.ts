@@ -1,7 +1,6 @@
 /**
- * Files on their way in: one after the other, so that a phone's line is not cut in ten, each with how far it
- * has come, a way to stop it and a way to try again; what was cut off goes on by itself once there is a line. What
- * becomes of a file that arrived, its page says.
+ * Uploads. Files are sent one by one, so as not to split a phone's bandwidth. Each shows its progress and can be
+ * stopped or retried; interrupted ones resume once online. The page decides what happens to an uploaded file.
  */
 export { DropZone } from './DropZone.tsx';
 export { FileField } from './FileField.tsx';

@@ -10,14 +10,14 @@ export type UploadPath =
   | `/uploads/import-archives?${string}`;
 export type Uploaded = { readonly id: string; readonly url: string };
 
-/** Why a file did not arrive: it is not taken, it was stopped, or the network failed. */
+/** An upload failed: it was refused, was stopped, or the network failed. */
 export class UploadError extends Error {
   readonly reason: 'refused' | 'failed' | 'stopped';
-  /** What the server refused it for; null where it did not say. */
+  /** The code of the server's refusal; null without one. */
   readonly code: string | null;
-  /** What of the request that names. */
+  /** The part of the request that was refused. */
   readonly field: string | null;
-  /** Of a table: the line at which one sees that it is none. */
+  /** For a table: the first line that is not valid. */
   readonly line: number | null;
 
   constructor(reason: UploadError['reason'], said: unknown = null) {
@@ -31,26 +31,26 @@ export class UploadError extends Error {
 }
 
 type Options = {
-  /** How much of it has left, from 0 to 1. */
+  /** The share uploaded, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Stops it on its way. */
+  /** Aborts the upload. */
   readonly signal?: AbortSignal;
 };
 
-/** The code of a problem, as the server's JSON has it. */
+/** Returns the code of the server's JSON error. */
 function codeIn(said: unknown): string | null {
   const code = (said as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : null;
 }
 
-/** Sends one file. @throws UploadError */
+/** Uploads one file. @throws UploadError */
 export function uploadFile(path: UploadPath, file: File, { onProgress, signal }: Options): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>();
   if (signal?.aborted) {
     reject(new UploadError('stopped'));
     return promise;
   }
-  // The one thing fetch can't do: say how far an upload has come.
+  // fetch cannot report upload progress.
   const sending = new XMLHttpRequest();
   sending.open('POST', path);
   const headers = { ...personHeaders, 'content-type': file.type || 'image/jpeg' };
@@ -59,7 +59,7 @@ export function uploadFile(path: UploadPath, file: File, { onProgress, signal }:
   sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
   sending.addEventListener('load', () => {
     const { status } = sending;
-    // Too much at a time, or nobody signed in any more, says nothing of the file: it may be sent again.
+    // A rate limit or an expired session is no refusal of the file: it may be sent again.
     const isRefused = status >= 400 && status < 500 && status !== 429 && status !== 401;
     if (status === 201) resolve(sending.response as Uploaded);
     else reject(new UploadError(isRefused ? 'refused' : 'failed', sending.response));

@@ -6,14 +6,14 @@ import { useWhyNot } from './use-why-not.ts';
 
 const BYTES_MAX = 20 * 1024 * 1024;
 
-/** Which of a paper's files is on its way, from 1 on, and how much of it has left, from 0 to 1. */
+/** The file of a document that is being uploaded: its number from 1 on, and the share uploaded from 0 to 1. */
 export type PaperOnItsWay = { readonly file: File; readonly number: number; readonly share: number };
 
 /**
- * How a paper is sent whose files are its pages, in their order: each by itself, the last with what names those before
- * it, and all are one. It is an order's, or of a kind and name one's own; the way answers what names it. What has
- * arrived is not sent again by another try.
- * @throws WrongFields at `fileId`, which names the file; UploadError Unauthenticated where nobody is signed in any more
+ * Returns a function that uploads the pages of a document one by one. The last upload names the previous ones, and all
+ * become one file, whose id it resolves to. The file belongs to an order, or has a given kind and name. A retry does
+ * not send uploaded pages again.
+ * @throws WrongFields at `fileId`, which names the file; UploadError Unauthenticated when the session has expired
  */
 export function useSendPaper() {
   const t = useTranslations('uploads');
@@ -25,7 +25,7 @@ export function useSendPaper() {
     const error = thrown instanceof UploadError ? thrown : new UploadError('failed');
     const { code, field, reason } = error;
     if (code === 'Unauthenticated') throw error;
-    // Those before it may be what is wrong: they are sent anew.
+    // The previous pages may be the problem: they are uploaded again.
     if (field === 'after') arrived.current = new WeakMap();
     const said = { file, code, error: reason === 'refused' ? reason : 'failed' } as const;
     const text = field === 'after' ? t('notJoined') : field === 'count' ? t('tooManyPapers') : whyNot(said);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** What is said of a file in the same words everywhere; of all else a page says what it wanted. */
+/** Refusals with the same message everywhere; for others each page has its own. */
 const TOLD = [
   'FileLocked',
   'FileTooHeavy',
@@ -14,7 +14,7 @@ const TOLD = [
   'Forbidden',
 ] as const;
 
-/** The sentence for a refusal's code; null where the page has its own. */
+/** Returns the message of a refusal's code; null if the page has its own. */
 export function useUploadText(): (code: string | null) => string | null {
   const t = useTranslations('errors');
   return code => {

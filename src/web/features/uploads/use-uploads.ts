@@ -10,24 +10,24 @@ export type Sending = {
   readonly file: File;
   readonly share: number;
   readonly error: 'refused' | 'failed' | null;
-  /** What the server refused it for, where it said so. */
+  /** The code of the server's refusal, if there is one. */
   readonly code: string | null;
 };
 
 export type Uploads = {
   readonly sending: readonly Sending[];
-  /** Begins to send them, as many as there is room for beside those that are on their way. */
+  /** Starts uploading files, as many as there is room for beside those under way. */
   add(files: readonly File[], room?: number): void;
-  /** How many of those added last there was no room for. */
+  /** How many of the files last added exceeded the room. */
   readonly leftOut: number;
   retry(one: Sending): void;
-  /** Sends again all that the network kept from arriving. */
+  /** Retries all uploads that failed on the network. */
   retryAll(): void;
-  /** Stops it on its way, or clears away one that failed. */
+  /** Stops an upload, or removes a failed one. */
   drop(key: number): void;
 };
 
-/** What is being sent, one file after the other; each that arrives is handed on. */
+/** Uploads files one by one; each uploaded file is passed to `onArrived`. */
 export function useUploads(path: UploadPath, onArrived: (uploaded: Uploaded, file: File) => void): Uploads {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [leftOut, setLeftOut] = useState(0);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useUploadText } from './use-upload-text.ts';
 import type { Sending } from './use-uploads.ts';
 
-/** What is said of a file that is none of those asked for. */
+/** The message for a file of the wrong kind. */
 const REFUSED = {
   documents: 'refused',
   papers: 'refusedPaper',
@@ -11,15 +11,15 @@ const REFUSED = {
   sounds: 'refusedSound',
 } as const;
 
-/** What was asked for. */
+/** The kind of file expected. */
 export type Asked = keyof typeof REFUSED;
 
-/** Which file did not arrive, and why. */
+/** Returns the message of a failed upload. */
 export function useWhyNot(of: Asked): (one: Pick<Sending, 'file' | 'error' | 'code'>) => string {
   const t = useTranslations('uploads');
   const textOf = useUploadText();
   return ({ file: { name }, error, code }) => {
-    // Films and sounds say themselves how much one may weigh.
+    // The hints of films and sounds already state the size limit.
     const isTooLarge = code === 'TooLarge' && of !== 'films' && of !== 'sounds';
     const reason = isTooLarge ? t('tooLarge') : textOf(code);
     if (reason !== null) return t('told', { name, reason });

@@ -5,7 +5,7 @@ import { useAct } from '../toasts/index.ts';
 type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'isBusy'>;
 type ActionProps = ButtonProps & { onAct: () => Promise<unknown> };
 
-/** A button that asks the server for something; while it does, once is enough, and a refusal is told. */
+/** A button that runs a request; it is disabled meanwhile, and a refusal shows as a toast. */
 export function Action({ onAct, ...rest }: ActionProps) {
   const { isBusy, act } = useAct();
   return <Button look="secondary" isBusy={isBusy} onClick={() => void act(onAct)} {...rest} />;
@@ -15,13 +15,13 @@ type AskedProps = ActionProps & {
   name: string;
   title: string;
   text: ReactNode;
-  /** What its window is answered with; what the button says, where nothing else is. */
+  /** The label of the confirming button; the button's own by default. */
   confirm?: string;
 };
 
-/** The same for what nobody takes back: its window says what follows, and asks whether it is meant. */
+/** An action that cannot be undone: a dialog says what it does, and asks for confirmation. */
 export function AskedAction({ name, title, text, onAct, children, confirm, ...rest }: AskedProps) {
-  // What was read when it was opened: nothing is done unread.
+  // Runs the action as it was when the dialog opened, which is what the user read.
   const [asked, setAsked] = useState<typeof onAct | null>(null);
   const close = () => setAsked(null);
   const act = async () => {

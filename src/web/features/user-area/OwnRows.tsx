@@ -4,14 +4,14 @@ import { Brought } from '../arriving/index.ts';
 
 type Props<Row> = {
   rows: readonly Row[];
-  /** That there are none. */
+  /** The text of an empty list. */
   none: string;
-  /** What each is found by in the page: `data-passkey`. */
+  /** The name of each row's data attribute: `data-passkey`. */
   mark: string;
   children: (row: Row) => ReactNode;
 };
 
-/** What a person has of a kind, one below the other. */
+/** A list of the user's things of one kind. */
 export function OwnRows<Row extends { readonly id: string }>({ rows, none, mark, children }: Props<Row>) {
   if (rows.length === 0) return <p className="text-ink-soft">{none}</p>;
   return (
@@ -25,7 +25,7 @@ export function OwnRows<Row extends { readonly id: string }>({ rows, none, mark,
   );
 }
 
-/** What needs the words of one's own pages, `mine.…`, or of the forms: they come with it, and with no other page. */
+/** Content that needs the words of the account, `mine.…`, or of the forms; no other page loads them. */
 export function OwnWords({ of = 'user', children }: { of?: 'user' | 'forms'; children: ReactNode }) {
   const bring = useCallback(() => loadNamespace(of), [of]);
   return <Brought bring={bring}>{() => children}</Brought>;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Card } from '#web/ui/index.ts';
 
 type Props = {
-  /** For links that lead to it. */
+  /** The target of links to it. */
   id?: string;
   title: string;
   text?: ReactNode;
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * Whoever was led to a place of a page by its hash comes there: what it shows is asked for after the page has come, so
- * that the browser looked for it too early.
+ * Scrolls to a place named by the URL's hash once it is rendered: it loads after the page, when the browser has already
+ * looked for it.
  */
 export function useLed(place: string | undefined, isHere = true): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLed(place: string | undefined, isHere = true): void {
   }, [place, isHere]);
 }
 
-/** One matter of a page: what it is about, in a sentence, and the matter itself. */
+/** A section of a page: title, introduction and content. */
 export function Panel({ id, title, text, children }: Props) {
   useLed(id);
   return (

@@ -5,7 +5,7 @@ import { Action } from './Action.tsx';
 type Words = { readonly copy: string; readonly copied: string; readonly done: string };
 type Props = { label: string; hint: string; secret: string; words: Words; onDone: () => void };
 
-/** A secret that is shown this once, to be copied. */
+/** A secret that is shown only once, to be copied. */
 export function Secret({ label, hint, secret, words, onDone }: Props) {
   const id = useId();
   const [isCopied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
 import type { RouteName } from '#shared/paths/route-table.ts';
 import { LocaleButton } from '#web/i18n/index.ts';
 
-/** In the place of what is not there, or is somebody else's: the page says the same, and leads to the list. */
+/** Replaces a thing that does not exist or belongs to another user, with a link to the list. */
 export function Unknown({ text, to, toList }: { text: string; to: RouteName; toList: string }) {
   return (
     <div className="flex flex-col items-start gap-6">

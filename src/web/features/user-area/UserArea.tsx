@@ -12,7 +12,7 @@ import { type Person, recheckMe, signOut, useGo, useMe } from '../session/index.
 import { useToasts } from '../toasts/index.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Whose session has ended in the meantime goes to sign in, and comes back here. */
+/** Sends users whose session has expired to sign in, and back here. */
 function useWayIn(isVisitor: boolean): void {
   const go = useGo();
   const locale = useLocale();
@@ -22,7 +22,7 @@ function useWayIn(isVisitor: boolean): void {
   }, [isVisitor, go, locale, pathname, search]);
 }
 
-/** In another tab its person may have left, and somebody else come: who looks at the page is asked each time. */
+/** Checks the session each time the page is shown: another user may have signed in in another tab. */
 function useStillTheirs(): void {
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && recheckMe();
@@ -39,14 +39,14 @@ type Props = {
   section: SectionName;
   title: string;
   text?: string;
-  /** What stands in the place of the content until it is known who asks: of the same size. */
+  /** A placeholder of the content's size, until the session is known. */
   waiting?: ReactNode;
   children: ReactNode | ((person: Person) => ReactNode);
 };
 
 /**
- * A page of one's own. What is in it knows the person and the time; the frame around it knows neither. It is as high
- * as the window from the first moment on, so that nothing in sight is pushed by what comes later.
+ * A page of the account. Its content knows the person and the time; the frame needs neither. It is as high as the
+ * window from the start, so that later content does not shift what is visible.
  */
 export function UserArea({ section, title, text, waiting, children }: Props) {
   const me = useMe();
@@ -64,7 +64,7 @@ export function UserArea({ section, title, text, waiting, children }: Props) {
           {text && <p className="mt-3 max-w-prose text-18 text-ink-soft">{text}</p>}
           <div ref={content} className="mt-8 lg:mt-10">
             {me.kind === 'person' && isTimeKnown ? (
-              // Nothing in it goes over to another person.
+              // The key drops the whole cache with the account.
               <CacheProvider key={me.person.id}>
                 {typeof children === 'function' ? children(me.person) : children}
               </CacheProvider>
@@ -93,11 +93,11 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** The ways between the sections: a column beside the page, a row to push sideways on a phone. */
+/** The navigation between the sections: a column, or a scrolling row on a phone. */
 function SectionNav({ current }: { current: SectionName }) {
   const t = useTranslations('account.nav');
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the row begins at the page one is on, not always at its first.
+  // Scrolls the row on a phone to the current page.
   useEffect(() => {
     const row = list.current;
     const here = row?.querySelector<HTMLElement>('[aria-current]');
@@ -160,7 +160,7 @@ function SignOut() {
   );
 }
 
-/** The head of a page of the user area: `userAreaMeta('user/alerts', t => t('alerts.title'))`. */
+/** Returns the head of an account page: `userAreaMeta('user/alerts', t => t('alerts.title'))`. */
 export const userAreaMeta = (
   name: RouteName,
   titleOf: (t: ReturnType<typeof translatorIn>) => string,

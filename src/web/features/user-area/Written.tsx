@@ -1,6 +1,6 @@
 type Props = { text: string | null; language: string | null; className?: string };
 
-/** What somebody wrote, in the language they wrote it in; nothing where they wrote nothing. */
+/** A text in the language it was written in; nothing if it is empty. */
 export function Written({ text, language, className }: Props) {
   if (!text) return null;
   return (

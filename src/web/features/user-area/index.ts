@@ -1,7 +1,7 @@
 /**
- * The frame of a person's own pages: title, ways between the sections, and the person themselves, who
- * arrives after the page. A page is `<UserArea section="user/alerts" title={…}>{person => …}</UserArea>` with
- * `userAreaMeta` for its head. A section shows in the navigation as soon as its page is built.
+ * The frame of the account's pages: title, navigation and the person, who is loaded after the page. A page is
+ * `<UserArea section="user/alerts" title={…}>{person => …}</UserArea>` with `userAreaMeta` for its head. A section is
+ * in the navigation once its page exists.
  */
 export { Action, AskedAction } from './Action.tsx';
 export { OwnRows, OwnWords } from './OwnRows.tsx';

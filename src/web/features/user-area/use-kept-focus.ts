@@ -3,14 +3,14 @@ import { type RefObject, useEffect } from 'react';
 const FOCUSABLE =
   'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),summary';
 
-/** What can be reached by keys in a part of the page, itself included, in its order. */
+/** Returns the focusable elements in a node, itself included, in their order. */
 function reachableIn(node: Node): HTMLElement[] {
   if (!(node instanceof HTMLElement)) return [];
   const all = node.matches(FOCUSABLE) ? [node] : [...node.querySelectorAll<HTMLElement>(FOCUSABLE)];
   return all.filter(element => element.getClientRects().length > 0);
 }
 
-/** What stands in the place of what is gone: what came instead, what follows, what came before. */
+/** Returns the focus target after a removal: the replacement, the next or the previous element. */
 function successorOf(gone: MutationRecord, all: readonly MutationRecord[], part: HTMLElement) {
   const { target, nextSibling, previousSibling } = gone;
   const instead = all.flatMap(record => (record.target === target ? [...record.addedNodes] : []));
@@ -25,8 +25,8 @@ function successorOf(gone: MutationRecord, all: readonly MutationRecord[], part:
 }
 
 /**
- * Whoever goes by keys stays where they are when the row, the form or the button under their hand is taken
- * away: the focus goes to what stands in its place, and not to the top of the page.
+ * Keeps the keyboard focus when the focused row, form or button is removed: it moves to what takes its place instead of
+ * the top of the page.
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
           target.isConnected && [...removedNodes].some(node => node.contains(lost)),
       );
       if (!from) return;
-      // What was put elsewhere keeps it: a row that went up or down.
+      // A moved element, such as a sorted row, keeps the focus.
       const next = lost.isConnected ? lost : successorOf(from, records, part);
       next?.focus({ preventScroll: true });
       next?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import { classes, Photo } from '#web/ui/index.ts';
 
 type Props = { article: ArticleTeaserFragment; isLead?: boolean; level?: 2 | 3 };
 
-/** An article as the list announces it; the newest is set larger. */
+/** An article in a list; the newest is set larger. */
 export function Teaser({ article, isLead = false, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const [tag] = article.tags;
@@ -51,7 +51,7 @@ export function Teaser({ article, isLead = false, level = 2 }: Props) {
   );
 }
 
-/** Who wrote it and when. */
+/** An article's author and date. */
 export function Byline({ article }: { article: Pick<ArticleTeaserFragment, 'author' | 'date'> }) {
   const t = useTranslations('pages.blog');
   return (

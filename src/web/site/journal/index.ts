@@ -1,2 +1,2 @@
-/** Articles of the journal as lists announce them. */
+/** The journal's articles in lists. */
 export { Byline, Teaser } from './Teaser.tsx';

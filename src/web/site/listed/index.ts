@@ -1,4 +1,4 @@
-/** The cars for sale as feeds tell of them, each in its own form. */
+/** The cars for sale, for the site's feeds. */
 import { data } from 'react-router';
 import { linkTo } from '#shared/paths/links.ts';
 import { isLotOffered } from '#shared/sale/lot.ts';
@@ -11,7 +11,7 @@ import { formatEuros, formatKilometres, type Locale, localeOfPath, translatorIn 
 export type Context = Parameters<typeof query>[0];
 type Ad = ListedQuery['searchCarAds']['edges'][number]['node'];
 
-/** The newest first, all of them or those of one brand; and of which page and under which title they are told. */
+/** Loads the cars for sale, newest first, all or of one brand, with the feed's page and title. */
 export async function listed(context: Context, url: URL, brand: string | null, first: number, offset = 0) {
   const locale = localeOfPath(url.pathname);
   const origin = context.get(pageServices).origin ?? url.origin;
@@ -34,14 +34,14 @@ export async function listed(context: Context, url: URL, brand: string | null, f
   };
 }
 
-/** What a brand is called: one that sells nothing now has a feed all the same, which readers go on asking for. */
+/** Returns a brand's name. A brand without cars for sale has a feed too, which readers go on polling. */
 async function nameOf(context: Context, brand: string): Promise<string> {
   const { carNames } = await query(context, CarNamesDocument, { brand, model: null });
   if (!carNames) throw data(null, { status: 404 });
   return carNames.brand;
 }
 
-/** What its page shows: a hidden price is none here either, and a lot under the hammer has what was bid, or none. */
+/** Returns the price that the ad's page shows: null for a hidden price; for an auction the current bid. */
 function priceOf({ lotState, auction, isPriceHidden, reducedPrice, price }: Ad): number | null {
   if (!isLotOffered(lotState)) return null;
   if (auction) return auction.currentBid;

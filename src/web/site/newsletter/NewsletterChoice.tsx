@@ -7,7 +7,7 @@ import { Button, FormOutcome } from '#web/ui/index.ts';
 
 type Outcome = 'confirmed' | 'left' | 'unknown';
 
-/** What the letter's link leads to. A person presses: programs that open links in letters do not. */
+/** The page of a newsletter letter's link. It takes a click, because mail scanners follow links. */
 export function NewsletterChoice({ token }: { token: string }) {
   const t = useTranslations('newsletter');
   const { isBusy, act } = useAct();

@@ -12,7 +12,7 @@ import { Button, Checkbox, Form, FormOutcome, TextField } from '#web/ui/index.ts
 
 const EMPTY = { email: '', hasConsent: false };
 
-/** The home page asks it: a description of two fields would bring its library to every visitor. */
+/** Validated by hand, because the home page uses it: the field library would load for every visitor. */
 function requireTyped({ email, hasConsent }: typeof EMPTY): void {
   const address = normalizeEmail(email);
   const wrong = address === '' ? 'form.validation.required' : 'form.validation.email';
@@ -23,7 +23,7 @@ function requireTyped({ email, hasConsent }: typeof EMPTY): void {
   if (Object.keys(problems).length > 0) throw new WrongFields(problems);
 }
 
-/** An address and a consent; what comes next is a letter that asks whether it was meant. */
+/** The newsletter form: address and consent; a confirmation letter follows. */
 export function NewsletterForm() {
   const t = useTranslations('newsletter');
   const locale = useLocale();

@@ -1,3 +1,3 @@
-/** The house's letter: asking for it, confirming it, leaving it. */
+/** The newsletter: subscribing, confirming, leaving. */
 export { NewsletterChoice } from './NewsletterChoice.tsx';
 export { NewsletterForm } from './NewsletterForm.tsx';

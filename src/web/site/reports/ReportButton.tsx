@@ -9,7 +9,7 @@ async function loadDialog() {
   return { ReportDialog };
 }
 
-/** Says that something is wrong with what it stands beside. */
+/** Reports a problem with the content beside it. */
 export function ReportButton({ subject, id }: { subject: ReportSubject; id: string }) {
   const t = useTranslations('car.report');
   const [isOpen, setOpen] = useState(false);

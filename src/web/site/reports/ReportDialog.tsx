@@ -24,7 +24,7 @@ type Subject = { subject: ReportSubject; id: string };
 
 const TEXT_LENGTH_MAX = 3_000;
 
-/** What is wrong, in a choice and a few words; then the number under which it is kept. */
+/** The report's reason and text; then its reference number. */
 export function ReportDialog({
   isOpen,
   onClose,

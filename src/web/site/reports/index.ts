@@ -1,2 +1,2 @@
-/** Reporting an ad, a question or a member: a small button, whose dialog and words come when it is pressed. */
+/** Reporting an ad, a question or a member: a small button whose dialog and words load on click. */
 export { ReportButton } from './ReportButton.tsx';

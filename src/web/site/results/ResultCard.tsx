@@ -6,7 +6,7 @@ import { FactRow, Icon, Photo } from '#web/ui/index.ts';
 
 type Props = { result: ResultCardFragment; headingLevel?: 2 | 3 };
 
-/** A car whose auction is over: what became of it, when, and by how many bids. */
+/** A car whose auction is over: result, date and number of bids. */
 export function ResultCard({ result, headingLevel = 3 }: Props) {
   const t = useTranslations();
   const { id, ad, verdict, endedAt, bidCount, hammerPrice, isSettled } = result;

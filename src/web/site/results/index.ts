@@ -1,2 +1,2 @@
-/** What became of auctions that are over: a card each, and the way its price went. */
+/** Results of past auctions, as cards. */
 export { ResultCard } from './ResultCard.tsx';

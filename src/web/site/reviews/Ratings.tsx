@@ -4,7 +4,7 @@ import { formatRating } from '#web/i18n/index.ts';
 import { Stars } from '#web/ui/index.ts';
 import { ratingsIn } from './ratings.ts';
 
-/** The three ratings side by side, each leading to where it stands. */
+/** The three ratings side by side, each linking to its source. */
 export function Ratings({ figures }: { figures: readonly ShownFigureFragment[] }) {
   const t = useTranslations('reviews');
   return (

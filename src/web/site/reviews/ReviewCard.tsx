@@ -5,7 +5,7 @@ import { useCanShow } from '#web/own-files.ts';
 import { Card, Stars } from '#web/ui/index.ts';
 import { starsOf } from './ratings.ts';
 
-/** What the server calls who left no name (spec §3). */
+/** The server's placeholder for a reviewer without a name (spec §3). */
 const UNNAMED = 'Anonymous';
 
 export function ReviewCard({ review }: { review: ReviewCardFragment }) {
@@ -46,7 +46,7 @@ export function ReviewCard({ review }: { review: ReviewCardFragment }) {
   );
 }
 
-/** The car of a sale of the house's, by which one sees what was sold. */
+/** The car bought from the house, with a link to it. */
 function Car({ review: { title, purchase } }: { review: ReviewCardFragment }) {
   if (!purchase?.slug) return title;
   return (

@@ -5,7 +5,7 @@ import { Ratings } from './Ratings.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import { customersIn, formatCount, type Reviewed } from './ratings.ts';
 
-/** What customers say: the ratings, and their own words one beside the other. */
+/** The reviews: ratings, and quotes side by side. */
 export function Reviews({ reviews: { cards, figures } }: { reviews: Reviewed }) {
   const t = useTranslations('reviews');
   const locale = useLocale();

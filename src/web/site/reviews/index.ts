@@ -1,4 +1,4 @@
-/** What customers say of the house. */
+/** Customer reviews of the house. */
 export { Ratings } from './Ratings.tsx';
 export { ReviewCard } from './ReviewCard.tsx';
 export { Reviews } from './Reviews.tsx';

@@ -5,11 +5,11 @@ import { FactRow, Icon, Photo } from '#web/ui/index.ts';
 
 type Props = {
   sale: SaleRowFragment;
-  /** Whether its first picture may be the largest of the page as it opens. */
+  /** Whether its first picture may be the page's largest (LCP). */
   isFirst?: boolean;
 };
 
-/** A sale with the first of its cars; the whole row leads to it. */
+/** A sale with the first of its cars; the whole row links to it. */
 export function SaleRow({ sale, isFirst = false }: Props) {
   const t = useTranslations('sales');
   const { slug, title, place, start, lastEnd, lotCount, lots } = sale;

@@ -1,2 +1,2 @@
-/** Catalogued sales as lists announce them. */
+/** Catalogued sales in lists. */
 export { SaleRow } from './SaleRow.tsx';

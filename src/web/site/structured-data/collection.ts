@@ -6,11 +6,11 @@ export type ListEntry = { readonly name: string; readonly path: string; readonly
 
 type Collection = Page & {
   readonly entries: readonly ListEntry[];
-  /** How many there are in all, where the page shows only some. */
+  /** The total number, if the page lists only some. */
   readonly total?: number;
 };
 
-/** A page that lists things, and the things in their order. */
+/** Returns a list page with its items in order. */
 export function collectionData(of: Collection): MetaDescriptor {
   const { origin, path, name, description, locale, entries, total = entries.length } = of;
   return machineData({

@@ -3,14 +3,14 @@ import { brand } from '#shared/brand.ts';
 import { offeredLocales } from '#shared/words/locale.ts';
 import { machineData } from '#web/page-head.ts';
 
-/** The house by its one name, so that every page means the same one. */
+/** The house under one id, so that all pages refer to the same organization. */
 const houseOf = (origin: string) => ({
   '@type': 'Organization',
   '@id': `${origin}/#house`,
   name: brand().name,
 });
 
-/** The house: who it is and how it is reached. */
+/** Returns the house with its contact data. */
 export function houseData(
   origin: string,
   house: { readonly phone: string | null; readonly email: string; readonly address: string } | null = null,
@@ -34,7 +34,7 @@ export type Page = {
   readonly locale: string;
 };
 
-/** A page that is what it says. */
+/** Returns a plain page. */
 export function pageData(
   type: 'WebPage' | 'ContactPage' | 'AboutPage',
   { origin, path, name, description, locale, changedAt }: Page & { readonly changedAt?: string },
@@ -50,7 +50,7 @@ export function pageData(
   });
 }
 
-/** Something the house does for people. */
+/** Returns a service of the house. */
 export function serviceData({ origin, path, name, description }: Omit<Page, 'locale'>): MetaDescriptor {
   return machineData({
     '@type': 'Service',

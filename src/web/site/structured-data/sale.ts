@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { machineData } from '#web/page-head.ts';
 
-/** A sale of several lots, for those who read pages by machine: bids come from anywhere, cars stand somewhere. */
+/** Returns a sale of several lots: bidding is online, the cars are at a place. */
 export function saleData(of: {
   title: string;
   description: string;

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/index.ts';
 
 type Head = keyof Messages['admin']['figures']['heads'];
 
-/** The figures one looks for first, each said in words, before the list it comes from. */
+/** The main figures, each in words and with a link to its list. */
 export function Heads({ figures }: { figures: StaffFiguresQuery['staffFigures'] }) {
   const t = useTranslations('admin.figures');
   const permissions = usePermissions();

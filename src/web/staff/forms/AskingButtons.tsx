@@ -9,10 +9,10 @@ import { StaffDialog } from './StaffDialog.tsx';
 type Words = Omit<ComponentProps<typeof StaffDialog>, 'form' | 'children'>;
 
 type Asked<Values, Result> = Pick<Telling, 'wrongs' | 'wordsOf' | 'onRefused'> & {
-  /** What stands in its fields as it opens. */
+  /** The initial values. */
   first: Values | (() => Values);
   act: (typed: Values) => Promise<Result>;
-  /** Once it is done, and the window gone. */
+  /** Called after success, once the dialog is closed. */
   onDone?: (result: NonNullable<Result>) => unknown;
   children?: (form: FormOf<Values>) => ReactNode;
 };
@@ -21,7 +21,7 @@ type Asking = Pick<Words, 'name' | 'text' | 'width'> &
   Partial<Pick<Words, 'title' | 'sendLabel'>> &
   Omit<ComponentProps<typeof DialogButton>, 'dialog'>;
 
-/** A button whose window asks before; both are called by its label, as what sends it, where nothing else is said. */
+/** A button that opens a dialog with a form; its label is by default also the dialog's title and submit button. */
 export function FormButton<Values, Result>({
   label,
   of,
@@ -47,7 +47,7 @@ function FormDialog<Values, Result>({
   onRefused,
   ...words
 }: Words & Asked<Values, Result>) {
-  // What was read when it was opened: nothing is done unread.
+  // Runs the action as it was when the dialog opened, which is what was read.
   const [act] = useState(() => newest);
   const done = (result: NonNullable<Result>) => {
     words.onClose();
@@ -61,11 +61,11 @@ function FormDialog<Values, Result>({
   );
 }
 
-/** What is said at a reason that was refused. */
+/** Returns the message of a refused reason. */
 export const reasonWords = ({ code, field }: RequestError) =>
   code === 'BadInput' && field === 'reason' ? { reason: 'admin.form.reasonNeeded' as const } : null;
 
-/** A button for what is done to somebody: its window asks before, and for the reason that they will read. */
+/** A button for an action against somebody: its dialog asks for a reason that they will read. */
 export function ReasonButton({ act, ...asking }: Asking & { act: (reason: string) => Promise<unknown> }) {
   const t = useTranslations('admin.form');
   return (
@@ -83,7 +83,7 @@ export function ReasonButton({ act, ...asking }: Asking & { act: (reason: string
 
 type Confirmed = Asking & { act: () => Promise<unknown>; onDone?: () => unknown };
 
-/** A button for what nobody takes back: its window says what follows, and asks for nothing but that it is meant. */
+/** A button for an action that cannot be undone: its dialog says what follows and only asks for confirmation. */
 export function ConfirmButton(asking: Confirmed) {
   return <FormButton {...asking} first={{}} />;
 }

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { firstLocale, type Locale, offeredLocales } from '#shared/words/locale.ts';
 import { CONTROL_CLASSES, type FieldError, FieldErrorText, LabelMark } from '#web/ui/index.ts';
 
-/** A text in each language, as it is typed. */
+/** A text as typed in each language. */
 export type InLanguages = Readonly<Record<Locale, string>>;
 export const NO_WORDS: InLanguages = { fr: '', en: '', es: '' };
-/** A text as it was last written: empty in the languages that it is not in. */
+/** Returns a saved text as typed values: empty in missing languages. */
 export const typedWords = ({ fr, en, es }: Readonly<Record<Locale, string | null>>): InLanguages => ({
   ...{ fr: fr ?? '', en: en ?? '', es: es ?? '' },
 });
@@ -17,14 +17,14 @@ type Props = {
   hint?: string;
   value: InLanguages;
   onChange: (event: { target: { value: InLanguages } }) => void;
-  /** More than one: it may go over several. */
+  /** More than one makes it a multi-line text. */
   lines?: number;
-  /** In the house's own language at the least. */
+  /** Whether the house's own language is required. */
   isRequired?: boolean;
   error?: FieldError | null;
 };
 
-/** A text that staff write in the house's languages, side by side. */
+/** A text in all languages of the house, side by side. */
 export function LanguageFields({
   name,
   label,

@@ -5,11 +5,11 @@ import { usePermissions } from '../frame/index.ts';
 
 type Props = Omit<ComponentProps<typeof BoxesField<string>>, 'options'> & {
   all: readonly string[];
-  /** What the person may do already, by a group. */
+  /** The permissions that the person already has through a group. */
   byGroup?: readonly string[];
 };
 
-/** One box a permission, in the house's words: those that are given, and those that whoever is here may give. */
+/** A checkbox per permission: those given, and those that the current member of staff may give. */
 export function PermissionBoxes({ all, byGroup = [], ...field }: Props) {
   const t = useTranslations('admin.people');
   const mine = usePermissions();

@@ -5,7 +5,7 @@ import { type ButtonLook, Dialog, Form, FormEnd } from '#web/ui/index.ts';
 
 const FIELDS = 'input:not([type=file], [type=hidden]), textarea, select';
 
-/** The hands are on the keys already: the first field has the focus. A telephone's keyboard stays away. */
+/** Focuses the first field for keyboard users; on a phone the keyboard stays hidden. */
 function useFirstField() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ function useFirstField() {
   return ref;
 }
 
-/** A window with a form: it stays, with all that was typed, until the server has said yes. */
+/** A dialog with a form; it stays open, with the typed values, until the server accepts them. */
 export function StaffDialog({
   name,
   title,
@@ -30,7 +30,7 @@ export function StaffDialog({
   title: string;
   text?: ReactNode;
   sendLabel: string;
-  /** Of what sends it. */
+  /** The look of the submit button. */
   look?: ButtonLook | undefined;
   form: Pick<FormOf<unknown>, 'send' | 'alert'>;
   onClose: () => void;

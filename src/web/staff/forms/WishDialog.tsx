@@ -12,13 +12,13 @@ type Props = {
   sendLabel: string;
   look?: ButtonLook;
   act: (wish: WrittenWish) => Promise<object>;
-  /** What is told of a refusal by its code, of the person and not of whoever is here; null: as everywhere. */
+  /** Returns the message of a refusal about the person; null for the usual one. */
   wordsOf: (code: string) => string | null;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** Before what somebody asked for in writing is done: asks on what day they wrote, and on what it rests. */
+/** Asks, before acting on a written request, for its date and its reason. */
 export function WishDialog({ act, wordsOf, onDone, onClose, ...words }: Props) {
   const t = useTranslations('admin.people.wishes');
   const errorText = useErrorText();

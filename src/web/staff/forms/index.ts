@@ -1,6 +1,6 @@
 /**
- * What the forms of the staff application are made of: the button whose window asks (`FormButton`), moments in the
- * house's own time, amounts as they are typed, and files in whichever code they came.
+ * The forms of the staff application: buttons with dialogs (`FormButton`), moments in Paris time, typed amounts, and
+ * files in any encoding.
  */
 export { ConfirmButton, FormButton, ReasonButton, reasonWords } from './AskingButtons.tsx';
 export { type InLanguages, LanguageFields, NO_WORDS, typedWords } from './LanguageFields.tsx';

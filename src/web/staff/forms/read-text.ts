@@ -1,6 +1,6 @@
 /**
- * A table's words, whichever code its spreadsheet wrote them in: UTF-8, UTF-16 as its mark says, or that of
- * Windows in Western Europe, in which Excel saves unless it is told otherwise.
+ * Reads a table in the encoding of its spreadsheet: UTF-8, UTF-16 by its mark, or Windows-1252, in which Excel saves by
+ * default.
  */
 export async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { keepClear } from '#web/ui/index.ts';
 
-/** What may be done with what stands above it: at the foot of the window, wherever one reads. */
+/** The bar of actions at the foot of the window, always visible. */
 export function ActsBar(props: ComponentProps<'div'>) {
   return (
     <div

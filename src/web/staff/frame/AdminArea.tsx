@@ -12,19 +12,19 @@ import { type Section, sectionsFor, usePermissions } from './sections.ts';
 type Props = {
   section: SectionName;
   title: ReactNode;
-  /** How the thing stands that the page is of: its state, its reference, what is due. */
+  /** The state of the page's subject: badge, reference, deadline. */
   state?: ReactNode;
-  /** Whose it is, and how they are reached. */
+  /** The owner, with their contact data. */
   contact?: Reached | null | undefined;
   text?: ReactNode;
-  /** Where one came from: its address, and what it is called where it is not the section. */
+  /** The link back: its path, and its label if it is not the section. */
   back?: readonly [path: string, word?: string];
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the staff application: its title, what one may do with all of it, and its content. */
+/** A page of the staff application: title, actions and content. */
 export function AdminArea({ section, children, ...head }: Props) {
   const area = sectionsFor(usePermissions()).find(({ page }) => page === section);
   if (!area) return <Absence kind="forbidden" />;
@@ -39,7 +39,7 @@ export function AdminArea({ section, children, ...head }: Props) {
 type HeadProps = Pick<Props, 'title' | 'state' | 'contact' | 'text' | 'back' | 'actions'> &
   Pick<Section, 'word'>;
 
-/** The same on every page: the way back, the name, how it stands and whose it is, and the buttons beside. */
+/** The head of every page: link back, title, state, contact and buttons. */
 function Head({ word, title, state, contact, text, back, actions }: HeadProps) {
   const sections = useTranslations('admin.frame.sections');
   return (
@@ -67,7 +67,7 @@ function Head({ word, title, state, contact, text, back, actions }: HeadProps) {
   );
 }
 
-/** The head of a page of the staff application: `staffMeta(t => t('admin.ads.title'))`. */
+/** Returns the head of a staff page: `staffMeta(t => t('admin.ads.title'))`. */
 export function staffMeta(titleOf: (t: ReturnType<typeof translatorIn>) => string): MetaFunction {
   return ({ matches }) => {
     const root = matches.find(match => match?.id === 'root')?.loaderData;
@@ -77,7 +77,7 @@ export function staffMeta(titleOf: (t: ReturnType<typeof translatorIn>) => strin
   };
 }
 
-/** Says of what is shown as it lives that it could not be read again: it stands as it was read last. */
+/** Says that live data could not be refreshed: the last known state is shown. */
 export function Outdated({ query: { isRefetchError } }: { query: QueryOf<unknown> }) {
   const t = useTranslations('admin.frame');
   return <FormAlert>{isRefetchError && t('outdated')}</FormAlert>;

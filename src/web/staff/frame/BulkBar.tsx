@@ -17,30 +17,30 @@ import { ActsBar } from './ActsBar.tsx';
 import { usePermissions } from './sections.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-/** What may be done to the rows that are ticked. */
+/** An action on the selected rows. */
 export type RowAct = {
-  /** As the server calls it. */
+  /** Its name on the server. */
   readonly act: string;
   readonly label: string;
-  /** What is said of the rows that it would be done to, before it is. */
+  /** Returns a warning about the selected rows, shown before the action. */
   readonly warning?: ((ids: readonly string[]) => ReactNode) | undefined;
-  /** What the person may do; it is not offered to others. */
+  /** The permission required; without it the action is not offered. */
   readonly permission: string;
-  /** What is chosen with it: one of a few, or a text where there are none to choose from. */
+  /** The parameter of the action: one of the options, or a text if there are none. */
   readonly choice?: {
     readonly label: string;
     readonly options?: readonly (readonly [value: string, word: string])[];
-    /** Nothing is a choice too, under this name. */
+    /** The label of the empty option. */
     readonly none?: string;
   };
 };
 
 export type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** All that the list has for what it is asked, on this page and the others. */
+  /** Whether all results of the list are selected, on every page. */
   readonly isAll: boolean;
   toggle(id: string): void;
-  /** Ticks these, or where all of them are ticked none of them. */
+  /** Selects these rows, or deselects them if all of them are selected. */
   togglePage(ids: readonly string[]): void;
   takeAll(): void;
   clear(): void;
@@ -48,7 +48,7 @@ export type Selection = {
 
 type Ticked = { readonly of: string; readonly ids: ReadonlySet<string>; readonly isAll: boolean };
 
-/** Which rows are ticked; with another question, or another page, none is. */
+/** Keeps the selection; another query or page clears it. */
 export function useSelection(asked: unknown): Selection {
   const of = JSON.stringify(asked);
   const none: Ticked = { of, ids: new Set(), isAll: false };
@@ -68,16 +68,16 @@ export function useSelection(asked: unknown): Selection {
 }
 
 type Props = {
-  /** The list, as its sheet is called. */
+  /** The list, by the name of its export. */
   list: string;
-  /** What the list is asked. */
+  /** The query of the list. */
   asked: object;
   acts: readonly RowAct[];
   selection: Selection;
   total: number;
 };
 
-/** How many rows are ticked, the way to all that match, and what may be done to them. */
+/** The number of selected rows, a button to select all results, and the actions. */
 export function BulkBar({ list, asked, acts, selection, total }: Props) {
   const t = useTranslations('admin.list.acts');
   const permissions = usePermissions();
@@ -132,7 +132,7 @@ type DialogProps = {
   onClose: (isDone: boolean) => void;
 };
 
-/** One act on many rows: what is chosen with it, what would happen to each, and how far it has come. */
+/** One action on many rows: its parameter, the outcome for each row, and the progress. */
 function BulkDialog({ list, act, rows, count, onClose }: DialogProps) {
   const [id, setId] = useState('');
   const refresh = useRefresh();
@@ -145,7 +145,7 @@ function BulkDialog({ list, act, rows, count, onClose }: DialogProps) {
     },
   ).data?.listAct;
   const isDone = tried?.state === 'DONE' || tried?.state === 'STOPPED';
-  // What it changed is shown behind it.
+  // Refetches the list behind the dialog.
   useEffect(() => {
     if (isDone) void refresh();
   }, [isDone, refresh]);
@@ -196,7 +196,7 @@ function Choice({
   );
 }
 
-/** What it would do, asks for the last word, and tells how far it is. */
+/** What the action would do, its confirmation, and its progress. */
 function Under({
   act,
   warning,
@@ -266,7 +266,7 @@ function Counts({ act }: { act: ListActStateFragment }) {
 
 type Line = ListActStateFragment['lines'][number];
 
-/** What happens to each row: what is refused first, with why. */
+/** The outcome for each row, refused ones first with the reason. */
 function BulkLines({ act: { lines, total } }: { act: ListActStateFragment }) {
   const t = useTranslations('admin.list.acts');
   const whyOf = useWhy();
@@ -274,7 +274,7 @@ function BulkLines({ act: { lines, total } }: { act: ListActStateFragment }) {
     <>
       <section
         aria-label={t('lines')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         tabIndex={0}
         className="max-h-80 overflow-y-auto rounded-box border border-line"
       >
@@ -296,7 +296,7 @@ function BulkLines({ act: { lines, total } }: { act: ListActStateFragment }) {
   );
 }
 
-/** Why a row is not done, in the words for one of them. */
+/** Returns why a row is refused, in words for a single row. */
 function useWhy(): (line: Line) => string {
   const t = useTranslations('admin.list.acts');
   const errors = useTranslations('errors');

@@ -11,7 +11,7 @@ import { DialogButton } from './DialogButton.tsx';
 import { useFieldWords } from './use-field-words.ts';
 import { useLogWords } from './use-log-words.ts';
 
-/** What was done to a thing, by whom and when, the newest first. */
+/** The audit log of a thing, newest first. */
 export function ChangeLog({ entries }: { entries: readonly AuditLineFragment[] }) {
   const t = useTranslations('admin.audit');
   return (
@@ -35,7 +35,7 @@ export function ChangeLog({ entries }: { entries: readonly AuditLineFragment[] }
   );
 }
 
-/** Why it was done, in the language of whoever wrote it; nothing where nobody did. */
+/** The reason of a change, in its author's language; nothing without one. */
 export function AuditReason({ entry }: { entry: Pick<AuditLineFragment, 'reason' | 'reasonLanguage'> }) {
   const t = useTranslations('admin.audit');
   const { reason, reasonLanguage } = entry;
@@ -47,14 +47,14 @@ export function AuditReason({ entry }: { entry: Pick<AuditLineFragment, 'reason'
   );
 }
 
-/** What was done, in words where the house has them; another room's action by its own name until then. */
+/** The action in words, or its code if it has none. */
 export function AuditAction({ action }: { action: string }) {
   const t = useTranslations('admin.audit');
   const key = `actions.${action.replaceAll('.', '_')}` as 'actions.ad_created';
   return t.has(key) ? t(key) : action;
 }
 
-/** What a line of the log changed, field by field: before, then after. */
+/** The changes of an audit entry, field by field: before, then after. */
 export function ChangeList({ action, changes }: Pick<AuditLineFragment, 'action' | 'changes'>) {
   const t = useTranslations('admin.audit');
   const { wordsOf } = useLogWords();
@@ -82,7 +82,7 @@ export function ChangeList({ action, changes }: Pick<AuditLineFragment, 'action'
 const SHOWN_MAX = 240;
 const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
-/** Opens the history of a row whose list has no page of its own for it. */
+/** Opens the history of a row whose list has no detail page. */
 export function HistoryButton({ kind, id, title }: { kind: HistoryKind; id: string; title: string }) {
   const t = useTranslations('admin.list');
   return (
@@ -101,7 +101,7 @@ export function HistoryButton({ kind, id, title }: { kind: HistoryKind; id: stri
   );
 }
 
-/** What was done to one thing of a list, as the log says. */
+/** The audit log of one row of a list. */
 export function HistoryLog({ kind, id }: { kind: HistoryKind; id: string }) {
   const t = useTranslations('admin.list');
   const query = useQueryOf(StaffHistoryDocument, { kind, id });

@@ -12,7 +12,7 @@ import { Checkbox, CONTROL_CLASSES, classes, Dialog } from '#web/ui/index.ts';
 import { joined } from './cells.tsx';
 import { sectionsFor, useCan, usePermissions } from './sections.ts';
 
-/** What opens by a key: the field that finds everything, and the list of the keys. */
+/** The dialogs opened by keyboard: the command palette and the list of shortcuts. */
 export function Commands() {
   useKeys();
   const shown = useSyncExternalStore(followWindow, shownWindow, () => null);
@@ -40,7 +40,7 @@ function Row({ keys, text }: { keys: readonly string[]; text: string }) {
   );
 }
 
-/** The keys there are, and the way to turn them off. */
+/** The list of shortcuts, with a switch to turn them off. */
 function KeyList({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.frame');
   const [isOn, setOn] = useState(areKeysOn);
@@ -65,13 +65,13 @@ function KeyList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How long after a g its second key may come. */
+/** How long after a g its second key may follow. */
 const SECOND_KEY_WITHIN_MS = 1_500;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input,select,textarea'));
 
-/** ⌘K finds; g and a letter go; / is the list's search; ? says all of this. Never while one types. */
+/** ⌘K opens the palette; g and a letter navigate; / focuses the search; ? lists the keys. Not while typing. */
 function useKeys(): void {
   const navigate = useNavigate();
   const permissions = usePermissions();
@@ -109,7 +109,7 @@ function useKeys(): void {
 
 const KEPT_AS = 'staff-keys';
 
-/** Whether single keys act; whoever speaks to the machine, or trembles, turns them off. */
+/** Whether single-key shortcuts are on; users of voice control or with a tremor can turn them off. */
 const areKeysOn = (): boolean => localStorage.getItem(KEPT_AS) !== 'off';
 
 function turnKeys(isOn: boolean): void {
@@ -146,14 +146,14 @@ function useCommands(text: string): readonly Command[] {
   return [...found, ...things, ...search, ...(fold(keys.text).includes(fold(asked)) ? [keys] : [])];
 }
 
-/** One field that leads everywhere: what one types narrows the sections and finds things by their numbers and names. */
+/** The command palette: typing filters the sections and finds things by number or name. */
 function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.frame');
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  // The window gives the focus to its first button; what one opens it for is the field.
+  // The dialog focuses its first button, but here the field comes first.
   useEffect(() => field.current?.focus(), []);
   const commands = useCommands(text);
   const index = Math.min(chosen, commands.length - 1);
@@ -190,8 +190,8 @@ function Palette({ onClose }: { onClose: () => void }) {
       />
       <div id={id} role="listbox" aria-label={t('find')} className="mt-3">
         {commands.map((command, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys choose and go
-          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
             key={command.id}
             id={`${id}-${at}`}
@@ -228,17 +228,17 @@ export function followWindow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the field in which everything of the staff application is found by its name. */
+/** Opens the command palette. */
 export const openCommands = (): void => showWindow('commands');
 
-/** What was found: what it is and what it is called, and where it stands. */
+/** A search result: its label and its path. */
 export type Found = { readonly id: string; readonly text: string; readonly path: string };
 
-/** A pause after which what was typed is asked, and how much of it there must be. */
+/** The pause in typing before a search, and its minimum length. */
 const PAUSE_MS = 250;
 const LENGTH_MIN = 2;
 
-/** What was typed, as soon as nobody types any more. */
+/** Returns the text once typing has paused. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {
@@ -249,8 +249,8 @@ export function useSettled(text: string): string {
 }
 
 /**
- * Lots, orders, people, cars, auctions, consignments and leads by any of their numbers and names, each as its own list
- * finds it and for those who may open that list.
+ * Finds lots, orders, people, cars, auctions, consignments and leads by number or name, each as its own list does, and
+ * only in lists that the user may open.
  */
 export function useFound(typed: string): readonly Found[] {
   const permissions = usePermissions();

@@ -14,17 +14,17 @@ import { useCan } from './sections.ts';
 
 type Props = {
   label: string;
-  /** Which row's it is, for those who hear it among its like. */
+  /** The row's name, for screen readers. */
   of?: string | undefined;
   dialog: (close: () => void) => ReactNode;
-  /** It is open when its page comes. */
+  /** Whether the dialog is open when the page loads. */
   isFirstOpen?: boolean | undefined;
-  /** It is there only for those who have this permission. */
+  /** The permission required; without it the button is hidden. */
   right?: string | undefined;
   look?: ButtonLook | undefined;
 };
 
-/** A button that opens a window, which is there only while it is open. */
+/** A button with its dialog, which is mounted only while it is open. */
 export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen = false, right }: Props) {
   const may = useCan(right);
   const open = useKeptDialog(dialog, isFirstOpen && may);
@@ -37,7 +37,7 @@ export function DialogButton({ label, of, dialog, look = 'primary', isFirstOpen 
   );
 }
 
-/** The same, as the name of a row. */
+/** The same as the name of a row. */
 export function DialogName({ label, dialog }: Pick<Props, 'label' | 'dialog'>) {
   return (
     <button
@@ -57,8 +57,8 @@ const Kept = createContext<Put>(() => {});
 const NONE: ReadonlyMap<string, ReactNode> = new Map();
 
 /**
- * Where the windows of buttons stand: one that was opened out of a row stays, with all that was typed in it, when the
- * list is asked anew and its row is in it no more. They go with their page.
+ * Renders the dialogs of buttons outside the lists: a dialog opened from a row stays, with its typed values, when a
+ * refetched list no longer contains the row. A navigation closes them.
  */
 export function KeptDialogs({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -86,13 +86,13 @@ export function KeptDialogs({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens a window that is there only while it is open, and follows what opened it as long as that is there. */
+/** Returns a function that opens a dialog; the dialog updates with its opener as long as that is mounted. */
 export function useKeptDialog(draw: (close: () => void) => ReactNode, isFirstOpen = false): () => void {
   const id = useId();
   const put = useContext(Kept);
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState(isFirstOpen ? pathname : null);
-  // A button may stay where the page is of another thing: the window was of the one before.
+  // A button may stay mounted when the page shows another thing: the dialog belonged to the previous one.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
     if (openOn !== pathname) return;

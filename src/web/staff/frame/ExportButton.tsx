@@ -8,7 +8,7 @@ import { DialogButton } from './DialogButton.tsx';
 
 type Props = { sheet: readonly [name: string, file: string]; variables: object; day?: string };
 
-/** Saves what the list shows, all of its pages, as a table: `file` is its name, with the day added that it is of. */
+/** Exports all pages of the list as a file: `file` is its name, followed by the day it is of. */
 export function ExportButton({ sheet: [name, file], variables, day }: Props) {
   const t = useTranslations('admin.list.takeAway');
   const asked = { variables: JSON.stringify('page' in variables ? { ...variables, page: null } : variables) };
@@ -26,19 +26,19 @@ export function ExportButton({ sheet: [name, file], variables, day }: Props) {
   );
 }
 
-/** A workbook and CSV as one's spreadsheet reads them, and CSV as a machine does. */
+/** A workbook, a CSV for spreadsheets, and a CSV for machines. */
 const FORMS = ['xlsx', 'csv', 'codes'] as const;
 
 type TableFormsProps = {
-  /** The table's, as its address says it. */
+  /** The table's name in the export's URL. */
   name: string;
   asked: Readonly<Record<string, string>>;
-  /** What it is saved as, without what says its form. */
+  /** The file's name, without its extension. */
   file: string;
   onTaken: () => void;
 };
 
-/** The forms that a table may be saved in. */
+/** The buttons for the file formats of an export. */
 export function TableForms({ name, asked, file, onTaken }: TableFormsProps) {
   const t = useTranslations('admin.list.takeAway');
   const language = useLocale() === 'fr' ? 'FR' : 'EN';
@@ -63,7 +63,7 @@ export function TableForms({ name, asked, file, onTaken }: TableFormsProps) {
   );
 }
 
-/** A table that staff take away, under the name that the server gives it. @throws RequestError */
+/** Downloads an export, under the name that the server gives it. @throws RequestError */
 export async function readTable(address: string): Promise<File> {
   const answer = await fetch(address).catch(() => null);
   if (answer?.ok) {

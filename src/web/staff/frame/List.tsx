@@ -13,56 +13,56 @@ import { Wide } from './Wide.tsx';
 type Titled<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The order's name without its direction: `PRICE` asks for PRICE_ASC, then PRICE_DESC. */
+  /** The sort order without its direction: `PRICE` requests PRICE_ASC, then PRICE_DESC. */
   readonly sort?: string;
   readonly isNumber?: boolean;
-  /** Gives way where the columns are many for the window; on a phone there is room for all. */
+  /** Hidden when there are too many columns for the window; a phone stacks them and shows all. */
   readonly isMinor?: boolean;
 };
 type SheetColumn = Exclude<keyof Messages['admin']['sheets']['columns'], 'appeal'>;
-/** It has a title of its own, or the one that its name has in the sheets, so that a word is said once. */
+/** A column has its own title, or by its name the one in the exports, so that a word exists only once. */
 export type Column<Row> =
   | Titled<Row>
   | (Omit<Titled<Row>, 'title'> & { readonly name: SheetColumn; readonly title?: never });
 
-/** Variables as an address says them: which words there are, the server knows. */
+/** Variables as strings from the URL: the server knows which values exist. */
 type Said<Value> = Value extends object
   ? { readonly [Key in keyof Value]: Said<Value[Key]> }
   : Value | string | null;
 
 type ListProps<Row, Result, Variables, Name extends string, Also extends string> = {
   document: KnownDocument<Result, Variables>;
-  /** What is asked for what the address says. What is no word of the server's is refused there. */
+  /** Returns the query's variables for the URL; the server refuses invalid values. */
   variables: (asked: Asked<Name | Also>) => Said<Variables>;
-  /** The rows of the page that was answered, and how many there are in all. */
+  /** Returns the page's rows and the total count. */
   page: (answer: Result) => readonly [rows: readonly Row[], total: number];
-  /** Above it: what the answer says besides its rows. */
+  /** Renders what the response contains besides its rows, above the list. */
   head?: (answer: Result) => ReactNode;
-  /** How many rows the server gives a page. */
+  /** The number of rows per page. */
   pageLength?: number;
-  /** What it lists, for those who hear the page. */
+  /** The list's name, for screen readers. */
   label: string;
-  /** The words of its section. */
+  /** The translator of its section. */
   t: (word: 'search' | 'empty') => string;
-  /** The first column names the row, and leads to it. */
+  /** The first column names the row, and links to it. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** How the server is told of a row that is acted on; by its key where nothing is said. */
+  /** Returns the row's id for actions; its key by default. */
   actsOn?: (row: Row) => string;
   filters: Filters<Name>;
-  /** What the address may say besides the filters. */
+  /** Further parameters of the URL besides the filters. */
   also?: readonly Also[];
-  /** Where it may be taken away: its sheet's name (`/exports/leads.csv`), and the file's. */
+  /** The export's name (`/exports/leads.csv`), and the file's. */
   sheet?: readonly [name: string, file: string];
-  /** What may be done to many of its rows at once; the server knows the list by its sheet. */
+  /** The actions on many rows at once; the server knows the list by its export. */
   acts?: readonly RowAct[];
-  /** Beside the filters. */
+  /** Rendered beside the filters. */
   tools?: (query: ListQuery<Name | Also>) => ReactNode;
-  /** Draws the rows otherwise than in a table; null where the table is asked for. */
+  /** Renders the rows in another form than a table; null for the table. */
   drawn?: (query: ListQuery<Name | Also>) => ((rows: readonly Row[]) => ReactNode) | null;
 };
 
-/** A list with its search, filters, orders, pages and export; all that it is asked stands in the address. */
+/** A list with search, filters, sorting, pages and export; its whole query is in the URL. */
 export function List<Row, Result, Variables, Name extends string, Also extends string = never>(
   props: ListProps<Row, Result, Variables, Name, Also>,
 ) {
@@ -145,12 +145,12 @@ function Table<Row, Name extends string>({
   label: string;
   columns: readonly Titled<Row>[];
   rows: readonly Row[];
-  /** What was asked since is on its way. */
+  /** Whether newer results are loading. */
   isOld: boolean;
   keyOf: (row: Row) => string;
   actsOn: (row: Row) => string;
   query: ListQuery<Name>;
-  /** null where nothing is done to many rows at once. */
+  /** null if the list has no bulk actions. */
   selection: Selection | null;
 }) {
   const sideOf = ({ isNumber, isMinor }: Titled<Row>) =>
@@ -205,7 +205,7 @@ function Table<Row, Name extends string>({
 
 const BOX = 'size-6 shrink-0 accent-green';
 
-/** Ticks a row, which is told by the cell beside it. */
+/** The checkbox of a row, labelled by the cell beside it. */
 function Tick({ selection, id, rowId }: { selection: Selection; id: string; rowId: string }) {
   const t = useTranslations('admin.list.acts');
   const isTicked = selection.isAll || selection.ids.has(id);
@@ -240,7 +240,7 @@ function TickAll({ selection, ids }: { selection: Selection; ids: readonly strin
   );
 }
 
-/** What a row says in a column; on a phone it stands under the row's name, beside what it is. */
+/** A cell; on a phone it is stacked under the row's name, beside its title. */
 function Cell({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   const isEmpty = children === null || children === '';
   return (
@@ -299,7 +299,7 @@ function Heading<Row, Name extends string>({
   );
 }
 
-/** On a phone, where no heading stands to be pressed: in which order. */
+/** The sort order on a phone, which has no headings to click. */
 function Orders<Row, Name extends string>({
   columns,
   query,

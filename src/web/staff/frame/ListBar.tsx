@@ -24,37 +24,37 @@ import {
 } from '#web/ui/index.ts';
 import { DialogButton } from './DialogButton.tsx';
 
-/** A choice that narrows a list: its name, and each value with its word. */
+/** A filter of a list: its label, and its values with their labels. */
 export type Filter = {
   readonly label: string;
   readonly options: readonly (readonly [value: string, word: string])[];
 };
-/** By their names in the address. */
+/** The filters by their names in the URL. */
 export type Filters<Name extends string> = Readonly<Record<Name, Filter>>;
 
-/** What the address says; null where nothing is said. */
+/** The query in the URL; null where nothing is set. */
 export type Asked<Name extends string> = {
   readonly text: string;
-  /** `PRICE_ASC`, as the server names its orders; null for the list's own. */
+  /** `PRICE_ASC`, by the server's names; null for the list's own order. */
   readonly sort: string | null;
-  /** From one. */
+  /** Counted from 1. */
   readonly page: number;
 } & Readonly<Record<Name, string | null>>;
 
 export type ListQuery<Name extends string> = {
   readonly asked: Asked<Name>;
-  /** Changes part of what is asked, and goes back to the first page. */
+  /** Changes part of the query, and returns to the first page. */
   set(change: Readonly<Record<string, string>>): void;
-  /** Leads to another page, unless it is `replace`d: then there was no such page. */
+  /** Goes to another page; `replace` drops the current one, which does not exist, from the history. */
   goTo(page: number, replace?: boolean): void;
-  /** The columns that are not shown, by their places. */
+  /** The hidden columns, by their index. */
   readonly hidden: readonly number[];
   hide(columns: readonly number[]): void;
 };
 
 /**
- * What a list is asked, kept in the page's address: it can be sent to a colleague, and found again by going back. What
- * is no choice of its filter is not asked, as soon as its choices are known.
+ * Keeps a list's query in the URL, so that it can be shared and Back restores it. A value that is not among its
+ * filter's options is ignored, once those are loaded.
  */
 export function useListQuery<Name extends string, Also extends string>(
   filters: Filters<Name>,
@@ -96,7 +96,7 @@ export function useListQuery<Name extends string, Also extends string>(
     asked,
     set: change => write({ page: '', ...change }),
     goTo: (to, replace = false) => write({ page: to === 1 ? '' : String(to) }, replace),
-    // The first one names the row, and stays.
+    // The first column names the row, and cannot be hidden.
     hidden: (said('hide') ?? '')
       .split('.')
       .map(Number)
@@ -105,7 +105,7 @@ export function useListQuery<Name extends string, Also extends string>(
   };
 }
 
-/** What narrows a list: words, and a choice a filter. */
+/** The search and filters of a list. */
 export function ListBar<Name extends string>({
   query,
   searchLabel,
@@ -121,7 +121,7 @@ export function ListBar<Name extends string>({
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Search key={searchLabel} query={query} label={searchLabel} />
-      {/* On a phone one line that is pushed sideways: the rows themselves stay in the first window. */}
+      {/* On a phone one line that scrolls sideways, so that the first rows stay visible. */}
       <div className="contents max-sm:-m-1 max-sm:flex max-sm:w-full max-sm:gap-2 max-sm:overflow-x-auto max-sm:p-1">
         {Object.entries<Filter>(filters).map(([name, { label, options }]) => (
           <Select
@@ -143,7 +143,7 @@ export function ListBar<Name extends string>({
   );
 }
 
-/** A pause after which what was typed is asked. */
+/** The pause in typing before a search. */
 const PAUSE_MS = 250;
 
 function Search<Name extends string>({ query, label }: { query: ListQuery<Name>; label: string }) {
@@ -154,7 +154,7 @@ function Search<Name extends string>({ query, label }: { query: ListQuery<Name>;
   useEffect(() => {
     latest.current = query;
   });
-  // Who goes back has asked something else without typing.
+  // Back changes the query without typing.
   useEffect(() => {
     if (text !== said.current) setTyped(text);
     said.current = text;
@@ -192,7 +192,7 @@ type ViewsProps = {
   onHide: (hidden: readonly number[]) => void;
 };
 
-/** How one looks at the list: which columns, and under which name it is kept, for oneself or for colleagues too. */
+/** The dialog of a list's views: visible columns, and saved views, private or shared with colleagues. */
 export function Views(props: ViewsProps) {
   const t = useTranslations('admin.list.views');
   return (
@@ -212,7 +212,7 @@ export function Views(props: ViewsProps) {
   );
 }
 
-/** Which list it is: the page it stands on. */
+/** Returns the name of the list's page. */
 function usePage(): string {
   const { pathname } = useLocation();
   return routeAt(pathname)?.name ?? '';
@@ -264,7 +264,7 @@ function Columns({ columns, hidden, onHide }: ViewsProps) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         {columns.map(
           ({ title }, index) =>
-            // The first one names the row.
+            // The first column names the row.
             index > 0 && (
               <Checkbox
                 key={title}

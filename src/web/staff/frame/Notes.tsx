@@ -15,11 +15,11 @@ import { Form, FormEnd, Skeleton, TextArea } from '#web/ui/index.ts';
 
 type Props = { kind: StaffNoteKind; id: string };
 
-/** What staff wrote down for one another of a person, a car or an order; nobody else reads it. */
+/** Internal notes of staff on a person, a car or an order; nobody else sees them. */
 export function Notes({ kind, id }: Props) {
   const t = useTranslations('admin.notes');
   const send = useSend();
-  // One that is written leaves an empty field behind.
+  // The key empties the field after a note was saved.
   const [count, setCount] = useState(0);
   const query = useQueryOf(StaffNotesDocument, { kind, id });
   return (

@@ -12,7 +12,7 @@ type Props = { readonly look?: Parameters<typeof Button>[0]['look'] } & (
   | { readonly adUuid: string }
 );
 
-/** Opens the file of a seller's wish, or of an ad that the house handles, and leads to it; the one there is, if any. */
+/** Opens the consignment file of a lead or of an ad that the house handles, creating it if needed. */
 export function OpenConsignment({ look = 'secondary', ...of }: Props) {
   const t = useTranslations('admin.consignments');
   const navigate = useNavigate();

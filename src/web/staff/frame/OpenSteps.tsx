@@ -5,15 +5,15 @@ import { TextArea, UiWords, useUiWords } from '#web/ui/index.ts';
 import { OpenConsignment } from './OpenConsignment.tsx';
 
 type Props = {
-  /** The cars; none is asked of for none. */
+  /** The cars; with an empty list nothing is loaded. */
   readonly uuids: readonly string[];
-  /** Where staff may write down that a seller approves of the ad of the one car. */
+  /** The field in which staff may record the seller's approval, for a single car. */
   readonly approval?: Pick<Parameters<typeof TextArea>[0], 'name' | 'value' | 'onChange' | 'error'>;
 };
 
 type OpenFile = OpenStepsQuery['openSteps'][number];
 
-/** What of the files of cars is still open, as they are about to be published or put under the hammer. */
+/** The open steps in the files of cars that are about to be published or put into an auction. */
 export function OpenSteps({ uuids, approval }: Props) {
   const t = useTranslations('admin.consignments');
   const asked = useQueryOf(OpenStepsDocument, { uuids: [...uuids] }, { enabled: uuids.length > 0 });
@@ -53,7 +53,7 @@ export function OpenSteps({ uuids, approval }: Props) {
       </div>
       {only?.id === null && <OpenConsignment adUuid={only.adUuid} />}
       {approval && isUnapproved && only?.id !== null && (
-        // It is asked for where a mandate is: no mark tells when.
+        // Required only in some cases, so it is not marked as optional.
         <UiWords words={quiet}>
           <TextArea label={t('approval.how')} hint={t('approval.hint')} rows={2} {...approval} />
         </UiWords>
@@ -62,7 +62,7 @@ export function OpenSteps({ uuids, approval }: Props) {
   );
 }
 
-/** What its seller asks to have changed first, in their words. */
+/** The changes that the seller requests first. */
 function Change({ change }: Pick<OpenFile, 'change'>) {
   const t = useTranslations('admin.consignments');
   return change && <p className="whitespace-pre-line">{t('next.APPROVAL.CHANGE', { change })}</p>;

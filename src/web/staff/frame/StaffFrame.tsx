@@ -15,7 +15,7 @@ import { Commands, openCommands } from './Commands.tsx';
 import { KeptDialogs } from './DialogButton.tsx';
 import { SECTION_GROUPS, StaffContext, sectionAt, sectionsFor, usePermissions } from './sections.ts';
 
-/** After a change of page the keyboard and the screen reader begin at its content. */
+/** Moves the focus to the content after a navigation, for keyboards and screen readers. */
 function useFocusOnNewPage() {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ function useFocusOnNewPage() {
   return ref;
 }
 
-/** Whose session has ended in the meantime signs in, and comes back here. */
+/** Sends a user whose session has expired to sign in, and back here. */
 function useWayIn(): void {
   const me = useMe();
   const locale = useLocale();
@@ -39,7 +39,7 @@ function useWayIn(): void {
   }, [isVisitor, locale]);
 }
 
-/** The ways between the sections beside the page, and the keys that lead to them. */
+/** The frame with the sections' navigation and their keyboard shortcuts. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('site');
   const content = useFocusOnNewPage();
@@ -66,7 +66,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
 type Props = { locale: StaffLocale; permissions: readonly string[]; children: ReactNode };
 
-/** What every page of the staff application stands in: its words, and what whoever opened it may do. */
+/** The providers of every staff page: words, and the user's permissions. */
 export function StaffProviders({ locale, permissions, children }: Props) {
   return (
     <IntlProvider locale={locale} messages={messagesIn(locale)} timeZone="Europe/Paris">
@@ -79,7 +79,7 @@ export function StaffProviders({ locale, permissions, children }: Props) {
   );
 }
 
-/** A column beside the page; on a phone a bar above it, and the same in a window. */
+/** A column beside the page; on a phone a bar above it with a menu. */
 function SideBar() {
   const t = useTranslations();
   return (
@@ -121,7 +121,7 @@ function MobileMenu() {
   const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of page that closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the navigation closes it
   useEffect(() => setOpen(false), [key]);
   return (
     <>
@@ -201,7 +201,7 @@ function Foot() {
 
 const LANGUAGES = { fr: 'FR', en: 'EN' } as const;
 
-/** The language of one's account is that of the staff application: a page in another is loaded anew. */
+/** Changes the account's language, which is that of the staff application; the page is loaded anew. */
 function LanguageChoice() {
   const t = useTranslations('site');
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What may be wider than the window: a region with a name, which scrolls by itself and by the keyboard. */
+/** Content that may be wider than the window: a named region that scrolls by itself and by keyboard. */
 export function Wide({
   label,
   className,
@@ -11,11 +11,11 @@ export function Wide({
   children: ReactNode;
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: whatever it holds, a name of its own makes it no section of the page
+    // biome-ignore lint/a11y/useSemanticElements: despite its name it is no section of the page
     <div
       role="region"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached without a mouse
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable without a mouse
       tabIndex={0}
       className={className}
     >

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#web/i18n/index.ts';
 import { PhoneNumber } from '#web/ui/index.ts';
 
-/** A day and its hour, in one line. */
+/** A date and time in one line. */
 export const Moment = ({ at }: { at: string }) => (
   <span className="tabular whitespace-nowrap">{formatDateTime(at)}</span>
 );
 
 export const Day = ({ at }: { at: string }) => <span className="tabular">{formatDate(at)}</span>;
 
-/** What a row says in a column, and in small letters what belongs to it. */
+/** The content of a cell, with a secondary line below. */
 export function Stacked({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <span className="flex flex-col">
@@ -20,7 +20,7 @@ export function Stacked({ children, below }: { children: ReactNode; below?: Reac
   );
 }
 
-/** What a row is called, and the way to it. */
+/** The name of a row, as a link to it. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="font-[560] text-link underline-offset-4 hover:underline">
@@ -29,7 +29,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What something is called in a list of facts, and what it is. */
+/** A row of a definition list. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Parts of one line, a dot between each two; what says nothing is left out. */
+/** Joins the parts of a line with dots; empty ones are left out. */
 export const joined = (...parts: readonly (string | number | false | null | undefined)[]): string =>
   parts.filter(part => part !== null && part !== undefined && part !== false && part !== '').join(' · ');
 
@@ -51,7 +51,7 @@ export type Reached = {
   phone?: string | null | undefined;
 };
 
-/** A number that rings where it is pressed, in the house's one form. */
+/** A phone number as a `tel:` link, in the house's format. */
 export function Phone({ phone, className = 'text-link underline underline-offset-4' }: PhoneProps) {
   return (
     <a href={`tel:${phone}`} className={className}>
@@ -60,7 +60,7 @@ export function Phone({ phone, className = 'text-link underline underline-offset
   );
 }
 
-/** Whom somebody writes to or rings: their name where it is not said already, and each way to them as a link. */
+/** Contact data as links, with the name if it is not shown elsewhere. */
 export function Reach({ name, email, phone }: Reached) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 text-14 empty:hidden">

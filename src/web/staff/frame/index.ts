@@ -1,9 +1,9 @@
 /**
- * The frame of the staff application, and what its pages are made of. A page is `<AdminArea section="admin/ads"
- * title={…}>` with `staffMeta` for its head; it asks for its data with `useQueryOf` of features/cache, and changes
- * it with `useSend`. A list is said once, with `List`: what it asks, its columns, filters, orders and sheet; all that
- * it is asked stands in the address. A window opens by `DialogButton`, and outlives the row that it was opened out of.
- * Words stand in the catalogue under admin, one file a section.
+ * The frame of the staff application, and the parts of its pages. A page is `<AdminArea section="admin/ads" title={…}>`
+ * with `staffMeta` for its head. It queries with `useQueryOf` of features/cache, and changes data with `useSend`. A
+ * list is declared with `List`: query, columns, filters, sorting and export; its query is in the URL. A dialog opens by
+ * `DialogButton`, and outlives the row it was opened from. Words are in the catalogue under admin, one file per
+ * section.
  */
 export { ActsBar } from './ActsBar.tsx';
 export { AdminArea, Outdated, staffMeta } from './AdminArea.tsx';

@@ -8,12 +8,12 @@ type Word = keyof Messages['admin']['frame']['sections'];
 export type Section = {
   readonly page: SectionName;
   readonly word: Word;
-  /** After a g, the key that leads there. */
+  /** The key that goes there, after a g. */
   readonly key: string;
   readonly group: 'sale' | 'people' | 'house';
 };
 
-/** The sections in the order of the navigation. One shows as soon as its page is built. */
+/** The sections in the order of the navigation. Each is shown once its page exists. */
 const SECTIONS: readonly Section[] = [
   { page: 'admin', word: 'home', key: 'h', group: 'sale' },
   { page: 'admin/ads', word: 'ads', key: 'a', group: 'sale' },
@@ -45,30 +45,30 @@ function isOpenTo({ page }: Section, permissions: readonly string[]): boolean {
   return needed.length === 0 ? permissions.length > 0 : needed.some(one => permissions.includes(one));
 }
 
-/** The sections a person with these permissions finds their way to. */
+/** Returns the sections that these permissions open. */
 export const sectionsFor = (permissions: readonly string[]): readonly Section[] =>
   SECTIONS.filter(section => isOpenTo(section, permissions));
 
-/** The section at an address; null where there is none. */
+/** Returns the section at a path; null if there is none. */
 export function sectionAt(pathname: string): Section | null {
   const name = sectionOf(routeAt(pathname)?.name ?? '');
   return SECTIONS.find(({ page }) => page === name) ?? null;
 }
 
-/** Whether a page, or what is no page, may be opened; the server still checks each call by itself. */
+/** Whether a path may be opened, also an unknown one; the server checks each request itself. */
 export function mayOpen(pathname: string, permissions: readonly string[]): boolean {
   const section = sectionAt(pathname);
   return section ? isOpenTo(section, permissions) : permissions.length > 0;
 }
 
-/** What the page was told of whoever opened it. */
+/** The user's permissions, as loaded with the page. */
 export type StaffPerson = { readonly permissions: readonly string[] };
 
 export const StaffContext = createContext<StaffPerson>({ permissions: [] });
 
 /**
- * Whether the person may do what needs this permission, or any of these: for what a page offers; the server checks each
- * call.
+ * Whether the user has this permission, or any of these. It only decides what a page offers; the server checks each
+ * request.
  */
 export function useCan(right: string | readonly string[] = []): boolean {
   const { permissions } = useContext(StaffContext);

@@ -2,14 +2,14 @@ import { useMessages, useTranslations } from 'use-intl';
 import { CAR_FIELDS, type CarField, type CodeList } from '#shared/fields/index.ts';
 import { formatEuros, formatKilometres } from '#web/i18n/index.ts';
 
-/** The key of a field's word, from where it is said first; null where the words know none. */
+/** Returns the message key of a field, from the first namespace that has it; null if none does. */
 export const fieldKeyOf = (field: string, has: (key: string) => boolean): string | null =>
   [
     ...[`admin.fields.${field}`, `admin.adFields.${field}`, `admin.settings.fields.${field}`],
     ...[`admin.sheets.columns.${field}`, `site.languages.${field}`],
   ].find(has) ?? null;
 
-/** What a field of an ad, an auction, an order or a setting is called; its own name where the words know none. */
+/** Returns the label of a field of an ad, auction, order or setting; its own name without one. */
 export function useFieldWords(): (field: string) => string {
   const t = useTranslations();
   return field => {
@@ -20,7 +20,7 @@ export function useFieldWords(): (field: string) => string {
 
 const LANGUAGES: Words = { fr: 'fr', en: 'en', es: 'es', nameFr: 'fr', nameEn: 'en', nameEs: 'es' };
 
-/** What a part of a field is called: a language, or what it holds; its own name where the words know none. */
+/** Returns the label of a part of a field, for instance a language; its own name without one. */
 export function usePartWords(): (name: string) => string {
   const t = useTranslations('admin');
   const site = useTranslations('site.languages');
@@ -36,13 +36,13 @@ export type Words = Readonly<Record<string, string>>;
 
 const FIELDS: ReadonlyMap<string, CarField> = new Map(CAR_FIELDS.map(field => [field.name, field]));
 
-/** What a figure or a code of a car’s field says, by the name of the field or its last part; null: as it is. */
+/** Returns the words for a value of a car’s field, by the field's name or its last part; null to show it as it is. */
 export function useCarWords(): (name: string, value: string | number) => string | null {
   const { car, codes, countries } = useMessages();
   const places: Words = countries;
   const lists: Record<CodeList, Words> = { ...codes, carType: car.type, transmission: car.transmission };
   return (name, value) => {
-    // A document's label stands inside its field.
+    // A document's label is a part of its field.
     const field = FIELDS.get(name === 'label' ? 'documents' : name);
     if (field?.kind === 'euros') return formatEuros(Number(value));
     if (field?.unit === 'km') return formatKilometres(Number(value));

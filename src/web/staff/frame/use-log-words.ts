@@ -17,15 +17,15 @@ const GROUPS = {
   MECHANICS: 'mechanics',
 } as const;
 
-/** How a field of a setting is shown. */
+/** The kinds of the settings' fields. */
 const SETTING_KINDS: ReadonlyMap<string, SettingKind> = new Map(
   Object.values(SETTINGS).flatMap(({ fields }) => Object.entries(fields)),
 );
 
-/** The action's first word: what was acted on. */
+/** Returns the action's first word: its subject. */
 const subjectOf = (action: string) => action.split('.', 1)[0] ?? '';
 
-/** The log keeps a text as it is and everything else as JSON. */
+/** Parses a logged value: the log keeps texts unchanged and all else as JSON. */
 function readValue(written: string): unknown {
   try {
     return JSON.parse(written);
@@ -34,7 +34,7 @@ function readValue(written: string): unknown {
   }
 }
 
-/** The states of whatever was acted on, in the words of its own pages. */
+/** Returns the words for states by subject, from the subject's own pages. */
 function useStateWords(): Readonly<Record<string, WordsByField>> {
   const { admin, orders, site } = useMessages();
   return {
@@ -64,7 +64,7 @@ function useStateWords(): Readonly<Record<string, WordsByField>> {
   };
 }
 
-/** What a line of the log speaks of, in the words of the page that shows it. */
+/** Returns the words for audit entries, as the pages of their subjects use them. */
 export function useLogWords() {
   const t = useTranslations('admin');
   const photoGroups = useTranslations('carEditor.photos.groups');
@@ -76,10 +76,10 @@ export function useLogWords() {
   const { leads, content, reviews, letters, settings, notes, frame } = messages.admin;
   const names: Readonly<Record<string, Words>> = {
     ...{ lead: leads.forms, job: letters.jobs.kinds, setting: settings.names, note: notes.kinds },
-    // One of them names the house, which a sentence is given as it is said.
+    // This message contains the house's name, so it must be formatted.
     review: { ...reviews.figures.names, own: t('reviews.figures.names.own') },
   };
-  /** Where a name begins with a code. */
+  /** The subjects whose name begins with a code. */
   const kinds: Readonly<Record<string, Words>> = {
     ...{ text: content.kinds, document: messages.orders.documents.kinds, list: frame.sections },
   };
@@ -115,13 +115,13 @@ export function useLogWords() {
       .join(' · ');
   };
   return {
-    /** A value before or after; null is none. */
+    /** Returns the words for a value before or after; null is none. */
     wordsOf(action: string, field: string, written: string | null): string {
       const value = written === null ? null : readValue(written);
       const kind = subjectOf(action) === 'setting' && value !== null ? SETTING_KINDS.get(field) : undefined;
       return kind ? linesOf(kind, value).join(', ') : say(subjectOf(action), field, value);
     },
-    /** What was acted on: by its own name, or by the word for it where the log keeps a code. */
+    /** Returns the subject's name, with words in place of logged codes. */
     nameOf(action: string, name: string): string {
       const subject = subjectOf(action);
       if (INSTANT.test(name)) return formatDateTime(name);

@@ -4,14 +4,14 @@ import { formatCents, formatEuros, formatNumber } from '#web/i18n/index.ts';
 
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
-/** The rows of a list: of a day on which nobody is there, null. */
+/** Returns the rows of a list; null for a day on which the house is closed. */
 export const rowsIn = (value: unknown) =>
   (Array.isArray(value) ? value : []).map((row: unknown) => (row === null ? null : partsOf(row)));
 
-/** `2026-12-24` as it is read, `24/12/2026`. */
+/** Formats `2026-12-24` as `24/12/2026`. */
 export const dayWords = (day: unknown): string => String(day).split('-').reverse().join('/');
 
-/** What a field holds, in words: one line, or several. */
+/** Returns a field's value in words, in one or several lines. */
 export function useSettingWords() {
   const t = useTranslations('admin.settings');
   const { settings } = useMessages().admin;
@@ -39,7 +39,7 @@ export function useSettingWords() {
       if (kind === 'week') return week(value).length > 0 ? week(value) : [t('never')];
       if (kind === 'steps') return steps(value);
       if (Array.isArray(value)) return value.length > 0 ? [value.map(dayWords).join(', ')] : [t('none')];
-      // Of what no amount is said there is no limit.
+      // A missing amount means that there is no limit.
       if (kind === 'cents' && value === null) return [t('unlimited')];
       if (value === null || value === undefined || value === '') return [t('none')];
       if (kind === 'countries')

@@ -17,12 +17,12 @@ const given = (typed: Typed) =>
 type Props = {
   orderId: string | null;
   payer?: string;
-  /** Another holds the price: the house takes its fee alone. */
+  /** Whether an escrow provider holds the price: the house then receives only its fee. */
   isFeeAlone?: boolean;
   onClose: () => void;
 };
 
-/** Money that came, written down as the statement has it, and read again before it counts. */
+/** Records a received payment as the statement shows it, with a second look before it counts. */
 export function BookReceipt({ orderId, payer = '', isFeeAlone = false, onClose }: Props) {
   const t = useTranslations('admin.money');
   const [seen, setSeen] = useState<ReturnType<typeof given> | null>(null);
@@ -30,7 +30,7 @@ export function BookReceipt({ orderId, payer = '', isFeeAlone = false, onClose }
     const data = given(typed);
     if (seen)
       return requestOnce(BookReceiptDocument, { orderId, data }).catch(refusal => {
-        // What is wrong is said at its field: it is shown again, and read again once it is mended.
+        // An error leads back to its field; the entry is then confirmed again.
         if (refusal instanceof RequestError && refusal.field !== null) setSeen(null);
         throw refusal;
       });

@@ -5,16 +5,16 @@ import { classes } from '#web/ui/index.ts';
 
 type Props = {
   label: string;
-  /** What its rows are of, and what stands in each column of amounts. */
+  /** The heading of the rows, and those of the columns of amounts. */
   what: string;
   columns: readonly string[];
-  /** On a telephone each amount has a line of its own, which says what it is: what has many columns. */
+  /** Whether a phone stacks the amounts, each with its label: for tables with many columns. */
   isStacked?: boolean;
-  /** The parts of the table below its head. */
+  /** The table's body and footer. */
   children: ReactNode;
 };
 
-/** Amounts in columns, which scroll by themselves where the screen is narrow. */
+/** A table of amounts that scrolls by itself on a narrow screen. */
 export function FiguresTable({ label, what, columns, isStacked = false, children }: Props) {
   return (
     <Wide label={label} className="scroll-shade overflow-x-auto [--color-paper:var(--color-surface)]">
@@ -38,9 +38,9 @@ export function FiguresTable({ label, what, columns, isStacked = false, children
 }
 
 type CellProps = {
-  /** The column that it stands in. */
+  /** The label of its column. */
   of: string;
-  /** Where its table is stacked it says nothing, and is left out. */
+  /** Whether the cell is left out when stacked, because it has no amount. */
   isNothing?: boolean;
   className?: string | false;
   children: ReactNode;
@@ -59,11 +59,11 @@ export function FigureCell({ of, isNothing = false, className, children }: CellP
   );
 }
 
-/** Amounts by the columns that they stand in; null where one is empty. */
+/** The amounts by column; null for an empty cell. */
 type Cents = Readonly<Record<string, number | null>>;
 type RowProps = { number?: string; of: string; below?: string; cents: Cents };
 
-/** A line of such a table: its number and name, and what there is to say below them. */
+/** A row of such a table: number, name, and a line below. */
 export function FigureRow({ number, of, below, cents }: RowProps) {
   return (
     <tr className="border-line border-t">
@@ -77,7 +77,7 @@ export function FigureRow({ number, of, below, cents }: RowProps) {
   );
 }
 
-/** Its last line, whose name goes over as many columns as have no amount. */
+/** The table's last row; its name spans the columns without amounts. */
 export function SumRow({ of, span, cents }: { of: string; span?: number; cents: Cents }) {
   return (
     <tfoot>

@@ -10,10 +10,10 @@ import { TextField } from '#web/ui/index.ts';
 
 type Where = { paidOn: string; iban: string; reference: string };
 
-/** What is said of a transfer of a day to come. */
+/** The message for a transfer with a future date. */
 const WRONG_TRANSFER = { paidOn: 'admin.money.toCome' } as const;
 
-/** A transfer that the house made: where it went, and when. */
+/** The fields of a transfer made by the house: account and date. */
 function TransferFields<Typed extends Where>({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('admin.money.give');
   const { field } = form as unknown as FormOf<Where>;
@@ -32,7 +32,7 @@ type PaidProps = Pick<ComponentProps<typeof FormButton>, 'name' | 'label' | 'tex
   act: (payout: MadePayout) => Promise<unknown>;
 };
 
-/** Books that a seller was paid what is theirs. */
+/** Records that a seller was paid. */
 export function PaidOutButton({ act, ...words }: PaidProps) {
   return (
     <FormButton
@@ -49,14 +49,14 @@ export function PaidOutButton({ act, ...words }: PaidProps) {
 type Account = { readonly holder: string; readonly iban: string; readonly usableAt: string };
 type Props = {
   cents: number;
-  /** Where they want it. */
+  /** The account that they gave. */
   account?: Account | null;
   act: (data: MadeTransfer) => Promise<unknown>;
   look: 'secondary' | 'quiet';
   of: string;
 };
 
-/** Books money that was sent back, as much as is owed or less, for whoever may. */
+/** Records a refund, up to the amount owed, for users with the permission. */
 export function GiveBackButton({ cents, account = null, act, ...button }: Props) {
   const t = useTranslations('admin.money.give');
   return (
@@ -96,7 +96,7 @@ function Wanted({ account }: { account: Account }) {
 
 type UndoProps = { id: string; of: string; isSentBack?: boolean };
 
-/** Undoes a booking by a counter-entry, with a reason; or a transfer that the bank gave back, which is told. */
+/** Reverses a booking with a reason; or records a transfer returned by the bank, and notifies its recipient. */
 export function Undo({ id, of, isSentBack = false }: UndoProps) {
   const t = useTranslations('admin.money');
   const act = isSentBack ? 'sentBack' : 'undo';

@@ -8,7 +8,7 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { CentsField, FormButton, typedCents, writtenCents } from '#web/staff/forms/index.ts';
 import { optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
-/** What the house paid for a car, in one line. */
+/** Returns what the house paid for a car, in one line. */
 export function usePurchaseLine() {
   const t = useTranslations('admin.money.purchase');
   return ({ costCents, boughtOn, soldBy, reference }: CarPurchase) =>
@@ -20,7 +20,7 @@ export function usePurchaseLine() {
 
 type Props = { adUuid: string; car: string; purchase: CarPurchase | null };
 
-/** Enters what the house paid for a car of its own, or puts it right. */
+/** Records or corrects what the house paid for its own car. */
 export function PurchaseButton({ adUuid, car, purchase }: Props) {
   const t = useTranslations('admin.money.purchase');
   return (

@@ -1,4 +1,4 @@
-/** Money as staff book it: what two of their pages share. Nothing counts before it was read again. */
+/** Booking money: the parts shared by two pages. Nothing counts before a second look. */
 export { BookReceipt } from './BookReceipt.tsx';
 export { FigureCell, FigureRow, FiguresTable, SumRow } from './FiguresTable.tsx';
 export { GiveBackButton, PaidOutButton, Undo } from './GiveBack.tsx';

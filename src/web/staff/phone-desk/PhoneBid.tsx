@@ -33,22 +33,22 @@ const EMPTY = {
 };
 type Taken = typeof EMPTY;
 
-/** What the person on the line is to be told. */
+/** What the caller must be told. */
 type Outcome = { readonly kind: 'leads' | 'raised' | 'beaten'; readonly amount: number };
 
 type Lot = { readonly id: string; readonly nextBids: readonly number[] };
 type Props = {
   lot: Lot;
-  /** Which lot it is, where more than one is in sight. */
+  /** The lot's title, where several are visible. */
   of?: string;
-  /** Who is on the line already. */
+  /** The caller, if they are already known. */
   caller?: Pick<Caller, 'id' | 'firstName' | 'lastName' | 'email'>;
   onClose: () => void;
 };
 
 /**
- * A bid that somebody gives by telephone or in writing, placed in their name: once, under one key until the house has
- * said what became of it. Changed, or refused and sent again, it is another.
+ * Places a bid given by phone or in writing, in the bidder's name. Retries use the same key until the server has
+ * answered; a changed or refused bid gets a new one.
  */
 export function PhoneBid({ lot, of, caller, onClose }: Props) {
   const t = useTranslations('admin.auctions.live.phone');
@@ -67,10 +67,10 @@ export function PhoneBid({ lot, of, caller, onClose }: Props) {
     if (addBid.isRaise) return { kind: 'raised', amount: asked.maxBid ?? asked.bid } as const;
     return { kind: addBid.leads ? 'leads' : 'beaten', amount: asked.maxBid ?? asked.bid } as const;
   };
-  // Of a bid that leads, the board says all there is.
+  // A leading bid already shows on the board.
   const onDone = (done: Outcome) => (done.kind === 'leads' ? onClose() : setOutcome(done));
   const form = useForm({ ...EMPTY, bidderEmail: caller?.email ?? '' }, send, onDone, {
-    // It is not who sits at the desk that accepts them.
+    // The caller must accept the terms, not the member of staff.
     wordsOf: ({ code }) =>
       code === 'TermsNotAccepted' ? { isAuctionCGVAccepted: 'admin.auctions.live.phone.termsNeeded' } : null,
   });
@@ -122,7 +122,7 @@ function Fields({
   );
 }
 
-/** The least bid there can be and the steps above it, as a clerk reads them out; pressed, one is the bid. */
+/** The minimum bid and the steps above it, as a clerk reads them out; a click fills in the bid. */
 function Steps({ nextBids, onStep }: { nextBids: readonly number[]; onStep: (amount: number) => void }) {
   if (nextBids.length === 0) return null;
   return (
@@ -146,21 +146,21 @@ function Least({ nextBids: [least] }: { nextBids: readonly number[] }) {
 
 export type Caller = CallingBiddersQuery['callingBidders'][number];
 
-/** The server looks for nothing shorter. */
+/** The server requires this length. */
 const LENGTH_MIN = 3;
 
 type FindProps = {
   name: string;
-  /** What it is asked for, where it is no one who calls. */
+  /** The label, if the person is no caller. */
   label?: string;
   typed: string;
   caller: Caller | null;
-  /** What was typed, and who is chosen by it: nobody, until one of those found is. */
+  /** Receives the typed text and the person chosen; null until one is chosen. */
   onFind: (typed: string, caller: Caller | null) => void;
   error?: FieldError | null;
 };
 
-/** Somebody with an account, found by a part of their name, their number or their address. */
+/** A field that finds an account by part of its name, phone number or address. */
 export function FindCaller({ name, label, typed, caller, onFind, error }: FindProps) {
   const t = useTranslations('admin.auctions.live.phone');
   const isLooking = typed.trim().length >= LENGTH_MIN;
@@ -169,7 +169,7 @@ export function FindCaller({ name, label, typed, caller, onFind, error }: FindPr
   const take = useEffectEvent((only: Caller) => {
     if (caller === null) onFind(typed, only);
   });
-  // A whole address names its person: nothing is left to choose.
+  // A complete address identifies the person: there is nothing to choose.
   const only =
     found.length === 1 && found[0]?.email?.toLowerCase() === typed.trim().toLowerCase() ? found[0] : null;
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** The telephone desk: who calls, found by what they say of themselves, and the bid they give. */
+/** The phone desk: finding the caller, and placing their bid. */
 export { type Caller, FindCaller, PhoneBid } from './PhoneBid.tsx';

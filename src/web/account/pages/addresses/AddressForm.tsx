@@ -18,14 +18,14 @@ const EMPTY = { label: '', street: '', zipCode: '', city: '', country: 'FR', isD
 type Typed = typeof EMPTY;
 type Save = (data: Address & { isDefault: boolean }) => Promise<unknown>;
 
-/** Where one came from to give an address; the list of them for whoever came by themselves. */
+/** Returns the path to go back to: the page that required an address, or the list. */
 function useWayBack(): string {
   const locale = useLocale();
   const [search] = useSearchParams();
   return sameSitePath(search.get('redirect'), linkTo('user/addresses', locale));
 }
 
-/** One address, new or changed; both go back to where one came from. */
+/** The form of an address, new or changed; then goes back to where the user came from. */
 export function AddressForm({ known, save }: { known?: OwnAddress; save: Save }) {
   const t = useTranslations();
   const wayBack = useWayBack();

@@ -14,7 +14,7 @@ import type { OwnAddress } from './AddressForm.tsx';
 
 export const meta = userAreaMeta('user/addresses', t => t('addresses.title'));
 
-/** Where one has things brought and billed. */
+/** The user's addresses for delivery and invoices. */
 export default function AddressesPage() {
   const t = useTranslations('addresses');
   return (
@@ -111,7 +111,7 @@ function AddressCard({ address, onRemove }: { address: OwnAddress; onRemove: () 
   );
 }
 
-/** Asks before an address is taken away. */
+/** Confirms the removal of an address. */
 function RemoveDialog({ address, onClose }: { address: OwnAddress | null; onClose: () => void }) {
   const t = useTranslations('addresses');
   const send = useSend();

@@ -4,7 +4,7 @@ import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
 export const meta = userAreaMeta('user/alerts', t => t('alerts.title'));
 
-/** The searches one has kept. */
+/** The user's saved searches. */
 export default function AlertsPage() {
   const t = useTranslations('alerts');
   return (

@@ -11,8 +11,8 @@ import { buttonClasses, Skeleton } from '#web/ui/index.ts';
 type Asked = NonNullable<OAuthAuthorizationQuery['oauthAuthorization']>;
 
 /**
- * Who asks, for what, and the answer. Nobody is taken anywhere by an application that is not known, nor unasked by one
- * that is: anybody may register one, and ask wrongly on purpose (RFC 9700 §4.11.2).
+ * The consent to an OAuth application: who asks, for which scopes. Unknown applications never receive a redirect, and
+ * known ones only after a click: anybody may register one and send invalid requests on purpose (RFC 9700 §4.11.2).
  */
 export function Authorize({ query: asking }: { query: string }) {
   const t = useTranslations('authorize');

@@ -5,7 +5,7 @@ import { Authorize } from './Authorize.tsx';
 
 export const meta = userAreaMeta('user/authorize', t => t('account.authorize'));
 
-/** Where a person says whether an application may act for them. What it asks is read by the server, as it came. */
+/** The page on which a user authorizes an OAuth application. The server validates its query unchanged. */
 export default function AuthorizePage() {
   const t = useTranslations('account');
   const query = useLocation().search.slice(1);

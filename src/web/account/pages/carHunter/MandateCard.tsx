@@ -5,13 +5,13 @@ import { formatDate, formatEuros, formatKilometres } from '#web/i18n/index.ts';
 import { Badge, type BadgeTone, Card, classes, FactRow } from '#web/ui/index.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 
-/** The way of a search; one that is closed has left it. */
+/** The stages of a search; a closed one has left them. */
 const WAY = ['RECEIVED', 'SEARCHING', 'PROPOSALS', 'FOUND'] as const satisfies readonly MandateState[];
 const TONES: Partial<Record<MandateState, BadgeTone>> = { PROPOSALS: 'brass', FOUND: 'good' };
 
 type Mandate = MyMandatesQuery['myMandates'][number];
 
-/** One search: the car that is wanted, how far we have come, and the cars we propose. */
+/** One search: the car wanted, the progress, and the proposed cars. */
 export function MandateCard({ mandate }: { mandate: Mandate }) {
   const t = useTranslations('mine.mandates');
   const { state, sentAt, proposals } = mandate;
@@ -58,7 +58,7 @@ function useFacts({ yearFrom, yearTo, mileageMax, budget }: Mandate): string[] {
   ].filter(fact => fact !== null);
 }
 
-/** Four steps in a row; where we are is told by more than a colour. */
+/** Four stages in a row; the current one is marked by more than a colour. */
 function Progress({ state }: { state: (typeof WAY)[number] }) {
   const t = useTranslations('mine.mandates');
   const place = WAY.indexOf(state);

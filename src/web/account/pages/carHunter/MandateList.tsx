@@ -7,7 +7,7 @@ import { MandateCard } from './MandateCard.tsx';
 
 const NEW_MANDATE = { formId: 'new', step: 'car' };
 
-/** One's own searches, the newest first, and the way to another. */
+/** The user's searches, newest first, and a link to start another. */
 export function MandateList() {
   const t = useTranslations('mine.mandates');
   const query = useQueryOf(MyMandatesDocument, {});

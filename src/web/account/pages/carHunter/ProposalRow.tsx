@@ -12,11 +12,11 @@ import { Badge, Button, Form, TextArea } from '#web/ui/index.ts';
 type Proposal = MyMandatesQuery['myMandates'][number]['proposals'][number];
 type Parts = {
   proposal: Proposal;
-  /** The search goes on: the car can still be answered. */
+  /** Whether the search is open: the proposal can then be answered. */
   isOpen: boolean;
 };
 
-/** A car we propose: what it is and asks for, our word to it, and the person's answer. */
+/** A proposed car: its data and price, the house's note, and the user's answer. */
 export function ProposalRow({ proposal, isOpen }: Parts) {
   const t = useTranslations('mine');
   const { car, note, noteLanguage, date, answer } = proposal;
@@ -68,7 +68,7 @@ function Worth({ car }: { car: NonNullable<Proposal['car']> }) {
   );
 }
 
-/** Yes at once; no with a reason, if one wants to give it. */
+/** Accepts at once; refuses with an optional reason. */
 function Answer({ id, name }: { id: string; name: string }) {
   const t = useTranslations('mine.mandates');
   const { fail } = useToasts();

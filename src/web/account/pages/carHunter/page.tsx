@@ -4,7 +4,7 @@ import { MandateList } from './MandateList.tsx';
 
 export const meta = userAreaMeta('user/carHunter', t => t('account.nav.pages.carHunter'));
 
-/** The searches one has entrusted the house with. */
+/** The user's search mandates. */
 export default function MandatesPage() {
   const t = useTranslations('account.nav.pages');
   return (

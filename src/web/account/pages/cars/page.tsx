@@ -4,7 +4,7 @@ import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
 export const meta = userAreaMeta('user/cars', t => t('account.nav.pages.cars'));
 
-/** The cars one sells, from the draft to the hammer. */
+/** The user's cars, from the draft to the sale. */
 export default function MyCarsPage() {
   const t = useTranslations('account.nav.pages');
   return (

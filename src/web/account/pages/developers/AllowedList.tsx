@@ -6,7 +6,7 @@ import { formatDate } from '#web/i18n/index.ts';
 import { Skeleton } from '#web/ui/index.ts';
 import { ProgramRow } from './ProgramRow.tsx';
 
-/** What one allowed other people's applications, each with its end. */
+/** The OAuth applications that the user has authorized; each can be revoked. */
 export function AllowedList() {
   const t = useTranslations('developers.applications.allowed');
   const keys = useTranslations('developers.keys');

@@ -11,7 +11,7 @@ import { NewApplication } from './NewApplication.tsx';
 import { OwnedList } from './OwnedList.tsx';
 import { ProgramRow } from './ProgramRow.tsx';
 
-/** One's own applications, which ask others for permission; one more, or away with one. */
+/** The user's own OAuth applications; they can be added and removed. */
 export function ApplicationList() {
   const t = useTranslations('developers.applications');
   return (

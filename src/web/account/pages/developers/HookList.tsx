@@ -15,7 +15,7 @@ import { HookLog } from './HookLog.tsx';
 import { NewHook } from './NewHook.tsx';
 import { OwnedList } from './OwnedList.tsx';
 
-/** Where one's own programs are told of what happens, and what was told them. */
+/** The user's webhooks with their logs. */
 export function HookList() {
   const t = useTranslations('developers.hooks');
   return (

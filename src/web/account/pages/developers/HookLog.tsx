@@ -11,7 +11,7 @@ import {
 import { formatDateTime } from '#web/i18n/index.ts';
 import { Button, Skeleton } from '#web/ui/index.ts';
 
-/** What was told to an address, asked for once somebody wants to see it. */
+/** A webhook's log, loaded when it is opened. */
 export function HookLog({ id }: { id: string }) {
   const t = useTranslations('developers.hooks');
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { NewKey } from './NewKey.tsx';
 import { OwnedList } from './OwnedList.tsx';
 import { ProgramRow } from './ProgramRow.tsx';
 
-/** One's own keys for programs: what they are good for, when they were used; one more, or away with one. */
+/** The user's API keys with their scopes and last use; they can be added and removed. */
 export function KeyList() {
   const t = useTranslations('developers.keys');
   return (

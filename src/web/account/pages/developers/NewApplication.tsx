@@ -18,7 +18,7 @@ const EMPTY: Typed = { name: '', home: '', redirects: '', scopes: ['read'], isCo
 
 type Props = { onMade: (secret: string | null) => void; onClose: () => void };
 
-/** One more application: who it is, where it is answered, what it may ask for; the server asks who is there. */
+/** The form of a new application: name, redirect URLs and scopes; the server asks for a proof of identity. */
 export function NewApplication({ onMade, onClose }: Props) {
   const t = useTranslations('developers.applications');
   const keys = useTranslations('developers.keys');

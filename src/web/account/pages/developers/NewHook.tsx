@@ -8,7 +8,7 @@ import { BoxesField, Form, FormEnd, optionsOf, TextField } from '#web/ui/index.t
 type Typed = { readonly url: string; readonly events: readonly string[] };
 const EMPTY: Typed = { url: '', events: HOOK_EVENTS };
 
-/** One more address: where, and what it is told; the server asks who is there. */
+/** The form of a new webhook: URL and events; the server asks for a proof of identity. */
 export function NewHook({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const t = useTranslations('developers');
   const add = ({ url, events }: Typed) => request(AddWebhookDocument, { url, events: [...events] });

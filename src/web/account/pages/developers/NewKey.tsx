@@ -15,7 +15,7 @@ type Typed = {
 };
 const EMPTY: Typed = { name: '', scopes: ['read'], origins: '', perMinute: '600' };
 
-/** One more key: its name, what it may do and where; the server asks who is there. */
+/** The form of a new API key: name, scopes and origins; the server asks for a proof of identity. */
 export function NewKey({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const t = useTranslations('developers.keys');
   const add = ({ name, scopes, origins, perMinute }: Typed) =>

@@ -8,16 +8,16 @@ type Props<Result, Row> = {
   query: QueryOf<Result>;
   rowsOf: (answer: Result) => readonly Row[];
   mark: string;
-  /** The words of its section. */
+  /** The translator of its section. */
   t: (word: 'none' | 'title' | 'made' | 'add') => string;
   icon?: ReactNode;
-  /** A row, which may show a secret that was made anew, with what is said of it. */
+  /** Renders a row, which may show a renewed secret with a hint. */
   row: (row: Row, onMade: (secret: string, hint: string) => void) => ReactNode;
-  /** Adds one more; null where it has no secret. */
+  /** The form that adds one; it reports null if there is no secret. */
   Form: ComponentType<{ onMade: (secret: string | null) => void; onClose: () => void }>;
 };
 
-/** What one's own programs come in by, of a kind: one more, whose secret is shown this once, or away with one. */
+/** A list of credentials of one kind. They can be added, with a secret that is shown once, and removed. */
 export function OwnedList<Result, Row extends { readonly id: string }>({
   query,
   rowsOf,
@@ -54,7 +54,7 @@ export function OwnedList<Result, Row extends { readonly id: string }>({
   );
 }
 
-/** As high as a list of nothing and its button, which most find here: what stands below does not move. */
+/** As high as an empty list with its button, the usual case: nothing below shifts. */
 function Waiting() {
   return (
     <>

@@ -7,11 +7,11 @@ type Props = {
   facts: ReactNode;
   scopes: readonly ApiScope[];
   lines?: readonly string[];
-  /** What can be done with it. */
+  /** The row's actions. */
   children: ReactNode;
 };
 
-/** A key or an application: its name, since when and how lately, and what it is good for. */
+/** A key or an application: name, dates of creation and last use, scopes. */
 export function ProgramRow({ name, facts, scopes, lines = [], children }: Props) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -5,7 +5,7 @@ import { BoxesField, optionsOf } from '#web/ui/index.ts';
 
 const SCOPES = ['read', 'profile', 'bid', 'watch', 'ask', 'leads'] as const satisfies readonly ApiScope[];
 
-/** What a key or an application may be good for, each in words. */
+/** The scopes of a key or an application, as checkboxes. */
 export function ScopesField(field: Omit<ComponentProps<typeof BoxesField<ApiScope>>, 'options'>) {
   const t = useTranslations('developers.keys.scope');
   return <BoxesField {...field} options={optionsOf(SCOPES, scope => t(scope))} />;

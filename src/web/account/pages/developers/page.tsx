@@ -8,7 +8,7 @@ import { KeyList } from './KeyList.tsx';
 
 export const meta = userAreaMeta('user/developers', t => t('account.nav.pages.developers'));
 
-/** What one's own programs come in by. */
+/** The page for developers: API keys, applications and webhooks. */
 export default function DevelopersPage() {
   const t = useTranslations('account.nav.pages');
   return (

@@ -16,7 +16,7 @@ export function DocumentState({ state }: Pick<DocumentLineFragment, 'state'>) {
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;
 }
 
-/** One paper: what it is, where it stands; its name leads to it. */
+/** A document: kind and state; its name links to it. */
 export function DocumentRow({ document }: { document: DocumentLineFragment }) {
   const t = useTranslations('orders.documents');
   const { id, kind, name, state, createdAt, reason, reasonLanguage } = document;

@@ -8,7 +8,7 @@ const KINDS = ['IDENTITY', 'ADDRESS_PROOF', 'COMPANY'] as const;
 
 type Typed = { kind: string; fileId: string; files: readonly File[] };
 
-/** A paper on its way in. */
+/** The form that hands in a document. */
 export function HandIn() {
   const t = useTranslations('orders.documents');
   const { sendPaper, onItsWay } = useSendPaper();
@@ -17,7 +17,7 @@ export function HandIn() {
     ({ kind, files }) => {
       const [first] = files;
       if (!first) throw new WrongFields({ fileId: 'orders.documents.choose' });
-      // A longer name loses its beginning, and not what it ends with.
+      // A name that is too long is cut at its beginning, so that the extension stays.
       return sendPaper(files, { kind, name: first.name.slice(-PAPER_NAME_MAX) });
     },
     () => {

@@ -9,7 +9,7 @@ import { HandIn } from './HandIn.tsx';
 
 export const meta = userAreaMeta('user/documents', t => t('orders.documents.title'));
 
-/** The papers one handed in, and those of one's orders. */
+/** The user's documents, and those of their orders. */
 export default function DocumentsPage() {
   const t = useTranslations('orders.documents');
   return (

@@ -9,7 +9,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { buttonClasses, CONTROL_CLASSES, Icon, Skeleton } from '#web/ui/index.ts';
 
-/** The secret address at which a calendar reads one's favourites: made, copied, changed, ended. */
+/** The secret URL of the calendar feed of favourites: create, copy, renew, end. */
 export function CalendarFeed() {
   const t = useTranslations('mine.calendar');
   const query = useQueryOf(MyCalendarAddressDocument, {});

@@ -9,13 +9,13 @@ import { CalendarFeed } from './CalendarFeed.tsx';
 import { FavoriteRow } from './FavoriteRow.tsx';
 import { inOrder } from './favorite-order.ts';
 
-/** The cars one follows, at their price right now; one that was removed stays in its place to be undone. */
+/** The user's favourites with live prices; a removed one stays in its place, to be undone. */
 export function FavoriteList() {
   const t = useTranslations('mine.favorites');
   const query = useQueryOf(MyFavoriteCarsDocument, {});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const answer = query.data?.myFavoriteCars;
-  // The order is that of the moment one came: a list that jumps under the pointer is read by nobody.
+  // The order is fixed when the page opens: rows must not jump under the pointer.
   const [shown, setShown] = useState<ReturnType<typeof inOrder> | null>(null);
   if (answer && shown === null) setShown(inOrder(answer));
   const rows = useMemo(() => {

@@ -19,13 +19,13 @@ import { type Minutes, ReminderChoice } from './ReminderChoice.tsx';
 
 type Parts = {
   favorite: FavoriteFragment;
-  /** Its auction as it lives; null without one. */
+  /** The live auction; null without one. */
   lot: LiveLot | null;
   isRemoved: boolean;
   onRemoved: (isRemoved: boolean) => void;
 };
 
-/** One car that is followed: where it stands, what it costs now, when one is reminded; and out of the list. */
+/** A favourite: state, price, reminder, and a button to remove it. */
 export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
   const t = useTranslations('mine.favorites');
   const { isBusy, act } = useAct();
@@ -65,7 +65,7 @@ export function FavoriteRow({ favorite, lot, isRemoved, onRemoved }: Parts) {
   );
 }
 
-/** Sets it once more, with the reminder it had. */
+/** Restores a removed favourite with its reminder. */
 async function bringBack(uuid: string, minutes: Minutes): Promise<void> {
   await request(AddFavoriteDocument, { uuid });
   if (minutes) await request(RemindFavoriteDocument, { uuid, minutes: [...minutes] });
@@ -97,7 +97,7 @@ function Name({ favorite, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   );
 }
 
-/** What an open auction stands at, else what the car asks for; what is over keeps its mark alone. */
+/** An open auction's price, else the ad's; an ended auction shows only its badge. */
 function Worth({ favorite: { car }, lot }: Pick<Parts, 'favorite' | 'lot'>) {
   const t = useTranslations('mine.lots');
   if (!car) return <p className="text-14 text-ink-soft">{t('withdrawn')}</p>;
@@ -124,7 +124,7 @@ function Tools({ favorite, lot, children }: ToolsProps) {
 
 type RemovedProps = { favorite: FavoriteFragment; isBusy: boolean; onUndo: () => void };
 
-/** In the place of a car that was removed: the way back, with the focus that the row had. */
+/** Replaces a removed row with an undo button, which takes the row's focus. */
 function Removed({ favorite, isBusy, onUndo }: RemovedProps) {
   const t = useTranslations('mine.favorites');
   const undo = useRef<HTMLButtonElement>(null);

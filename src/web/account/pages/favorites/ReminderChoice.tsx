@@ -12,10 +12,10 @@ const CHOICES = [
   ['oneDay', [1_440]],
   ['threeDays', [4_320]],
 ] as const;
-/** What programs choose may be more than one: it is said, and not chosen here. */
+/** API clients may set several reminders: `own` shows that, but cannot be chosen here. */
 type Word = (typeof CHOICES)[number][0] | 'own';
 
-/** Minutes before the end; null: as one's settings say. */
+/** Minutes before the end; null for the account's settings. */
 export type Minutes = readonly number[] | null;
 
 function wordOf(minutes: Minutes): Word {
@@ -25,7 +25,7 @@ function wordOf(minutes: Minutes): Word {
 
 type Props = { favorite: FavoriteFragment; minutes: Minutes; onChoose: (minutes: Minutes) => void };
 
-/** When one is reminded of this car's end: as one's settings say, or otherwise for this one. */
+/** The reminder before this car's end: the account's settings, or one of its own. */
 export function ReminderChoice({ favorite: { uuid, name }, minutes, onChoose }: Props) {
   const t = useTranslations('mine.favorites');
   const { fail } = useToasts();

@@ -1,7 +1,7 @@
 import type { LotState } from '#shared/sale/lot.ts';
 import type { FavoriteFragment } from '#web/graphql/documents.gen.ts';
 
-/** Where a followed car stands, in the order of the list. */
+/** The states of favourites, in the order of the list. */
 export const PLACES = ['running', 'coming', 'forSale', 'sold', 'finished', 'cancelled', 'withdrawn'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -11,18 +11,18 @@ const OF_LOT: Readonly<Record<LotState, Place>> = {
   ...{ WITHDRAWN: 'withdrawn', DRAFT: 'withdrawn' },
 };
 
-/** `lot` is where it stands by now, where the list is older. */
+/** Returns a favourite's state; `lot` is its current state if the list is older. */
 export function placeOf({ car }: FavoriteFragment, lot: LotState | null): Place {
   return car ? OF_LOT[lot ?? car.lotState] : 'withdrawn';
 }
 
-/** What moves first: running by its end, coming by its start, then for sale, then what is over. */
+/** Sorts favourites: running by end, upcoming by start, then for sale, then ended. */
 export function inOrder(favorites: readonly FavoriteFragment[]): FavoriteFragment[] {
   const rank = (favorite: FavoriteFragment) => PLACES.indexOf(placeOf(favorite, null));
   return favorites.toSorted((one, other) => rank(one) - rank(other) || instantOf(one) - instantOf(other));
 }
 
-/** When something of it is due; what has no hour keeps its place among the newest. */
+/** Returns the time of the next event; 0 without one, which keeps the given order. */
 function instantOf({ car }: FavoriteFragment): number {
   if (!car?.auction) return 0;
   const { lotState, start, end } = car.auction;

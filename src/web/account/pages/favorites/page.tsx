@@ -4,7 +4,7 @@ import { FavoriteList } from './FavoriteList.tsx';
 
 export const meta = userAreaMeta('user/favorites', t => t('account.nav.pages.favorites'));
 
-/** The cars one keeps an eye on. */
+/** The user's favourites. */
 export default function FavoritesPage() {
   const t = useTranslations('account.nav.pages');
   return (

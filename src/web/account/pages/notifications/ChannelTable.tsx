@@ -4,7 +4,7 @@ import type { Settings, SettingsProps } from './settings.ts';
 const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 type Choice = Settings['choices'][number];
 
-/** Events down, channels across; a letter that belongs to a purchase can't be unticked. */
+/** Events by channel; letters about a purchase cannot be switched off. */
 export function ChannelTable({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const toggle = (choice: Choice, channel: (typeof CHANNELS)[number]) => {

@@ -24,7 +24,7 @@ async function load(after: string | null): Promise<Loaded> {
   return { events: myNotifications.nodes, next: hasNextPage ? endCursor : null };
 }
 
-/** The first page, asked for again whenever the bell counts anew; the pages after it, on demand. */
+/** Loads the first page, again whenever the unread count changes; further pages on demand. */
 function useEvents() {
   const [state, setState] = useState<State>('loading');
   const unread = useUnread();
@@ -36,19 +36,19 @@ function useEvents() {
       setState(known => (typeof known === 'string' ? 'failed' : known));
     }
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count is what there is to ask about
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new unread count triggers a refetch
   useEffect(() => void refresh(), [refresh, unread]);
   return { state, setState, refresh };
 }
 
-/** The newest page over what was shown; what lies beyond it stays. */
+/** Merges the newest page into the loaded events; older pages stay. */
 function withNewer(first: Loaded, known: Loaded): Loaded {
   const ids = new Set(first.events.map(event => event.id));
   const older = known.events.filter(event => !ids.has(event.id));
   return older.length === 0 ? first : { events: [...first.events, ...older], next: known.next };
 }
 
-/** The page behind what was shown, each event once. */
+/** Adds the next page to the loaded events, without duplicates. */
 function withOlder(known: Loaded, page: Loaded): Loaded {
   const ids = new Set(known.events.map(event => event.id));
   return { events: [...known.events, ...page.events.filter(event => !ids.has(event.id))], next: page.next };
@@ -64,7 +64,7 @@ export function NotificationList() {
   if (state === 'failed') return <TryAgain onAgain={() => void refresh()} />;
   if (state.events.length === 0) return <Empty />;
 
-  // Over what is shown by then: news and marks come while a page is on its way.
+  // Applies a change to the current state: it may have changed while a page was loading.
   const put = (change: (known: Loaded) => Loaded) =>
     setState(known => (typeof known === 'string' ? known : change(known)));
   const markRead = async (ids: string[] | null) => {

@@ -29,10 +29,10 @@ const ICONS: Readonly<Partial<Record<NotificationRowFragment['kind'], IconName>>
   MAX_BID_USED: 'check',
 };
 
-/** The staff's application stands outside the languages. */
+/** The staff application has no language prefix. */
 const REVIEW_PATH = '/admin/ads/review';
 
-/** Where the event is to be seen; null where there is no such page. */
+/** Returns the URL of an event; null if it has no page. */
 function useAddress({
   kind,
   ad,
@@ -64,7 +64,7 @@ function useAddress({
   return kind === 'ALERT_MATCH' ? linkTo('user/alerts', locale) : null;
 }
 
-/** One event: what, of which car, when; unread ones are marked. The whole row leads to where it happened. */
+/** A notification: event, car and date; unread ones are marked. The whole row links to the event. */
 export function NotificationRow({ event, onOpen }: { event: NotificationRowFragment; onOpen: () => void }) {
   const t = useTranslations('notifications');
   const textOf = useEventText();

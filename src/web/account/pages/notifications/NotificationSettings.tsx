@@ -16,14 +16,14 @@ import { ChannelTable } from './ChannelTable.tsx';
 import { QuietHours } from './QuietHours.tsx';
 import type { Settings, SettingsChange, SettingsProps } from './settings.ts';
 
-/** What one wants to be told of, and where. Each change is kept at once, and taken back when it can't be. */
+/** The notification settings by event and channel. Each change is saved at once, and reverted if that fails. */
 export function NotificationSettings() {
   const t = useTranslations('notifications');
   const { fail } = useToasts();
   const query = useQueryOf(NotificationSettingsDocument, {});
   const [changed, setChanged] = useState<Settings | null>(null);
   const settings = changed ?? query.data?.notificationSettings;
-  // Nobody is signed in any more: the page asks for that as well.
+  // Without settings the session has expired, so it is checked too.
   if (!settings && query.data) {
     const again = () => {
       recheckMe();
@@ -61,7 +61,7 @@ export function NotificationSettings() {
   );
 }
 
-/** This browser, on or off. The browser's own question comes only after the click. */
+/** Push notifications in this browser, on or off. The browser asks for permission only after the click. */
 function PushSwitch({ pushKey }: { pushKey: string }) {
   const t = useTranslations('notifications');
   const { isBusy, act } = useAct();
@@ -85,7 +85,7 @@ function PushSwitch({ pushKey }: { pushKey: string }) {
   );
 }
 
-/** Minutes before an end that can be chosen. */
+/** The choices of minutes before an end. */
 const OFFSETS = [
   ['tenMinutes', 10],
   ['oneHour', 60],
@@ -93,7 +93,7 @@ const OFFSETS = [
   ['threeDays', 4_320],
 ] as const;
 
-/** How long before the hammer one is reminded of the cars one follows. */
+/** The reminders before the end of favourites. */
 function Reminders({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const toggle = (minutes: number, isChosen: boolean) => {

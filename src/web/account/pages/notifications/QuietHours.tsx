@@ -5,7 +5,7 @@ import type { SettingsProps } from './settings.ts';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const NIGHT = { quietFrom: 22, quietUntil: 8 };
 
-/** From when until when nothing leaves the house, but for a fight in its last ten minutes. */
+/** The hours without notifications, except in a bidding war's last ten minutes. */
 export function QuietHours({ settings, change }: SettingsProps) {
   const t = useTranslations('notifications');
   const { quietFrom, quietUntil } = settings;
@@ -42,7 +42,7 @@ type HourProps = { label: string; value: number; onChange: (hour: number) => voi
 
 function Hour({ label, value, onChange }: HourProps) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the browser's own inside Select
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the native select inside Select
     <label className="flex flex-col gap-1.5 text-14">
       <span className="font-[520]">{label}</span>
       <Select

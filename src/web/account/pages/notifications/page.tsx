@@ -7,7 +7,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 
 export const meta = userAreaMeta('user/notifications', t => t('notifications.title'));
 
-/** What one was told, and what one wants to be told. */
+/** The user's notifications, and their settings. */
 export default function NotificationsPage() {
   const t = useTranslations('notifications');
   const [selected, select] = useState<'received' | 'settings'>('received');

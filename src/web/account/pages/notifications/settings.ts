@@ -3,9 +3,9 @@ import type {
   UpdateNotificationSettingsMutationVariables,
 } from '#web/graphql/documents.gen.ts';
 
-/** What one is told of, and where. */
+/** The notification settings. */
 export type Settings = NotificationChoicesFragment;
 export type SettingsChange = UpdateNotificationSettingsMutationVariables['data'];
 
-/** What a part of the settings shows, and how it is changed. */
+/** The props of a part of the settings. */
 export type SettingsProps = { settings: Settings; change: (next: Settings, data: SettingsChange) => void };

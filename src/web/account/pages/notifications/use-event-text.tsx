@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { NotificationRowFragment } from '#web/graphql/documents.gen.ts';
 import { formatDate, formatDateTime, formatEuros } from '#web/i18n/index.ts';
 
-/** What happened, in a sentence. */
+/** Returns the text of an event. */
 export function useEventText(): (event: NotificationRowFragment) => ReactNode {
   const t = useTranslations('notifications.texts');
   const newsOf = ({ count, dropCount, editCount }: NotificationRowFragment) =>

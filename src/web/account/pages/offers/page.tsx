@@ -12,7 +12,7 @@ import { WishForm } from '../../selling/index.ts';
 
 export const meta = userAreaMeta('user/offers', t => t('offers.title'));
 
-/** The private words after auctions, on either side of them, and one's own cars that sold to nobody. */
+/** The user's offers after auctions, on either side, and their unsold cars. */
 export default function OffersPage() {
   const t = useTranslations('offers');
   return (

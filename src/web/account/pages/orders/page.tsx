@@ -8,7 +8,7 @@ import { Card, EmptyCard, Skeleton } from '#web/ui/index.ts';
 
 export const meta = userAreaMeta('user/orders', t => t('orders.title'));
 
-/** What one bought and sold. */
+/** The user's purchases and sales. */
 export default function OrdersPage() {
   const t = useTranslations('orders');
   return (

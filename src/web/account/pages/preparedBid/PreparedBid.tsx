@@ -24,7 +24,7 @@ type Wish = { readonly lot: string; readonly bid: number; readonly maxBid: numbe
 type Car = NonNullable<PreparedBidQuery['publicCarAd']>;
 type Auction = NonNullable<Car['auction']>;
 
-/** The car, as it stands now, and what was prepared for it; the price may have gone past it meanwhile. */
+/** A bid prepared by an API client, with the car's current state: the price may have exceeded it since. */
 export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
   const t = useTranslations('preparedBid');
   const query = useQueryOf(PreparedBidDocument, { uuid: wish.lot }, { refetchOnWindowFocus: true });
@@ -55,10 +55,10 @@ export function PreparedBid({ person, ...wish }: Wish & { person: Person }) {
   );
 }
 
-/** How far the person goes with it. */
+/** Returns the wish's maximum. */
 const mostOf = ({ bid, maxBid }: Wish): number => maxBid ?? bid;
 
-/** What it costs in all, beside where the sale stands. */
+/** The total cost, beside the auction's state. */
 function Facts({ auction, wish: { bid, maxBid } }: { auction: Auction; wish: Wish }) {
   const t = useTranslations('preparedBid');
   const { currentBid, end, buyerFee } = auction;
@@ -90,7 +90,7 @@ type Asking = {
   onDone: (what: 'placed' | 'raised') => void;
 };
 
-/** The one thing to do: to confirm; or why it cannot be done as things stand. */
+/** The confirmation; or why the bid cannot be placed now. */
 function Next(asking: Asking) {
   const { auction, wish, person, slug } = asking;
   const t = useTranslations('preparedBid');
@@ -99,7 +99,7 @@ function Next(asking: Asking) {
   if (auction.lotState !== 'RUNNING') return <p>{t('notRunning')}</p>;
   if (!mine.data) return <NotYet query={mine} waiting={<Skeleton className="h-40" />} />;
   const { myMaxBid } = mine.data;
-  // Before the least that a bid must be, which one's own has raised: it may have been placed without an answer.
+  // Checked before the minimum, which the user's own bid raises: it may have been placed without an answer.
   if (myMaxBid !== null && mostOf(wish) <= myMaxBid)
     return <p>{t('notRaised', { amount: formatEuros(myMaxBid) })}</p>;
   if (wish.bid < auction.minimumBid) return <p>{t('least', { amount: formatEuros(auction.minimumBid) })}</p>;
@@ -108,7 +108,7 @@ function Next(asking: Asking) {
   return <Confirming {...asking} onCardAsked={() => setRefused(true)} />;
 }
 
-/** A card is given on the car's page, whose dialog for bids asks for it. */
+/** A card is given on the car's page, in its bid dialog. */
 function CardFirst({ slug }: { slug: string }) {
   const t = useTranslations('preparedBid');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { PreparedBid } from './PreparedBid.tsx';
 
 export const meta = userAreaMeta('user/preparedBid', t => t('account.preparedBid'));
 
-/** Where a person confirms what a program of theirs has prepared; until then nothing was sent. */
+/** The page on which users confirm a bid prepared by an API client; nothing is sent before that. */
 export default function PreparedBidPage() {
   const t = useTranslations('account');
   const wish = wishIn(useLocation().search);
@@ -22,7 +22,7 @@ function Wrong() {
   return <p className="max-w-prose">{t('wrong')}</p>;
 }
 
-/** What the address asks for; null where it is no bid. */
+/** Parses the bid in the URL; null if it is invalid. */
 function wishIn(search: string) {
   const given = new URLSearchParams(search);
   const lot = given.get('lot') ?? '';

@@ -17,13 +17,13 @@ import { Badge, Icon } from '#web/ui/index.ts';
 
 type Card = NonNullable<MyAccountQuery['myCard']>;
 
-/** The month printed on a card: the last one in which it is good. */
+/** Returns the month printed on a card: the last one in which it is valid. */
 function lastMonthOf({ expiresAt }: Card): string {
   const last = new Date(Date.parse(expiresAt) - 1);
   return `${String(last.getUTCMonth() + 1).padStart(2, '0')}/${last.getUTCFullYear()}`;
 }
 
-/** The card on file, another in its place, or none. */
+/** The card on file; it can be replaced or removed. */
 export function CardPanel({ personId, card }: { personId: string; card: Card | null }) {
   const t = useTranslations('profile.card');
   const { say } = useToasts();

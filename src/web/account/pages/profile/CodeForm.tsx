@@ -6,12 +6,12 @@ type Parts = {
   label: string;
   hint: string;
   sendLabel: string;
-  /** A telephone shows its keyboard of digits; recovery codes have letters. */
+  /** Whether phones show a numeric keyboard; recovery codes contain letters. */
   isOfDigits?: boolean;
   onCode: (code: string) => Promise<unknown>;
 };
 
-/** A code that is typed from elsewhere. */
+/** The form for a code from elsewhere. */
 export function CodeForm({ label, hint, sendLabel, isOfDigits = false, onCode }: Parts) {
   const { fail } = useToasts();
   const form = useForm({ code: '' }, ({ code }) => onCode(code), undefined, {

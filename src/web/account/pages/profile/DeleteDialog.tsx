@@ -12,7 +12,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 
 type Props = { hasPassword: boolean; isOpen: boolean; onClose: () => void };
 
-/** The last question before everything is gone. */
+/** Confirms the deletion of the account. */
 export function DeleteDialog({ hasPassword, isOpen, onClose }: Props) {
   const t = useTranslations('profile.leave');
   return (
@@ -35,7 +35,7 @@ function DeleteForm({ hasPassword, onClose }: { hasPassword: boolean; onClose: (
     } catch (error) {
       const code = error instanceof RequestError ? error.code : '';
       if (mayHaveCounted(code)) setUnanswered(true);
-      // Signing in, which is asked of others, would not know an account that is gone.
+      // Other 401s ask to sign in; here the account may already be deleted.
       if (code !== 'Unauthenticated' || !isUnanswered) throw error;
       form.setAlert(t('leave.mayBeGone'));
       return null;

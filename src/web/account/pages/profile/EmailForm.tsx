@@ -13,7 +13,7 @@ import { CurrentPassword } from './CurrentPassword.tsx';
 const EMPTY = { email: '', password: '' };
 const EMAIL_TAKEN = { email: 'form.validation.emailTaken' } as const;
 
-/** The address one comes in with: proven or not, and the way to another. */
+/** The account's e-mail address: confirmed or not, and the form to change it. */
 export function EmailForm({ person, wanted }: { person: Person; wanted: string | null }) {
   const t = useTranslations();
   const { say } = useToasts();

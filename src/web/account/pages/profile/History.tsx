@@ -7,10 +7,10 @@ import { placeOf } from './place.ts';
 
 type Event = MyAccountQuery['myAccountEvents'][number];
 
-/** More are a click away: most people look for the last few. */
+/** More are shown on click: most users look only for the last few. */
 const SHOWN_AT_FIRST = 6;
 
-/** When one came in and roughly from where, and what was added and ended. */
+/** The account's sign-ins with their rough place, and credentials added or removed. */
 export function History({ events }: { events: readonly Event[] }) {
   const t = useTranslations('mine.history');
   const [isWhole, setWhole] = useState(false);

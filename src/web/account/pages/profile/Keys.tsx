@@ -7,7 +7,7 @@ import { PasskeyList } from './passkeys/PasskeyList.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { useRecoveryCodes } from './use-recovery-codes.ts';
 
-/** What one has beside a password; the recovery codes of staff stand in one place, whichever way they came. */
+/** The passkeys and second factor; staff's recovery codes show in one place, whichever form created them. */
 export function Keys({ person }: { person: Person }) {
   const t = useTranslations('mine.passkeys');
   const recovery = useRecoveryCodes();

@@ -13,11 +13,11 @@ import type { useRecoveryCodes } from './use-recovery-codes.ts';
 
 type Parts = {
   hasTotp: boolean;
-  /** Shows the recovery codes that come of it. */
+  /** Shows the recovery codes that the setup returns. */
   show: ReturnType<typeof useRecoveryCodes>['show'];
 };
 
-/** Codes by telephone: the secret as a picture and in letters, and the first code that shows that it arrived. */
+/** The setup of TOTP: the secret as QR code and text, and the first code as proof. */
 export function NewTotp({ hasTotp, show }: Parts) {
   const t = useTranslations('mine.secondFactor');
   const send = useSend();
@@ -35,7 +35,7 @@ export function NewTotp({ hasTotp, show }: Parts) {
       },
       codes => codes,
     );
-  // It was added, and nobody could say so.
+  // It was added, although the response got lost.
   const isAdded = setup !== null && hasTotp && !setup.hadTotp;
   if (!setup || isAdded) {
     return (

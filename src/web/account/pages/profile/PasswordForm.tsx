@@ -16,7 +16,7 @@ async function change(typed: typeof EMPTY) {
   return request(UpdatePasswordDocument, passwords);
 }
 
-/** A new password for the old one. Who has none yet gets a letter to choose their first. */
+/** Changes the password. Accounts without one receive a letter to set their first. */
 export function PasswordForm({ person }: { person: Person }) {
   const t = useTranslations('profile.password');
   const { say } = useToasts();

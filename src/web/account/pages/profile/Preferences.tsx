@@ -7,7 +7,7 @@ import { ChooseMarketingDocument, UpdateLanguageDocument } from '#web/graphql/do
 import { request } from '#web/graphql/index.ts';
 import { Checkbox, optionsOf, Select } from '#web/ui/index.ts';
 
-/** The language of letters, and whether there may be any besides those about one's own business. */
+/** The language of letters, and whether the account receives newsletters. */
 export function Preferences({ person }: { person: Person }) {
   const t = useTranslations();
   const id = useId();

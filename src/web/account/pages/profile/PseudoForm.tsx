@@ -9,7 +9,7 @@ import { Button, Form, TextField } from '#web/ui/index.ts';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** How the room reads a bidder: the pseudonym, else two letters and three stars. */
+/** Returns a bidder's public name: the pseudonym, else two letters and three stars. */
 function nameInTheRoom({ pseudo, firstName }: Person): string {
   const letters = [...graphemes.segment(firstName)].slice(0, 2).map(({ segment }) => segment);
   return pseudo ?? `${letters.join('')}***`;

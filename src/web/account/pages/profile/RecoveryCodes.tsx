@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Action } from '#web/features/user-area/index.ts';
 
-/** Shown this once: they take the focus from what they came of, which may stand far above them and be gone. */
+/** Recovery codes, shown once. They take the focus from the form that created them, which may be far above and gone. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslations('mine.secondFactor');
   const section = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: others are to be read too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take the focus again
   useEffect(() => section.current?.focus(), [codes]);
   const [copied, setCopied] = useState<readonly string[] | null>(null);
   const copy = async () => {

@@ -15,7 +15,7 @@ import { NewTotp } from './NewTotp.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import type { useRecoveryCodes } from './use-recovery-codes.ts';
 
-/** Staff only: what they show besides their password, where the house asks it. */
+/** Staff only: the second factor, where the house requires one. */
 export function SecondFactor({ recovery }: { recovery: ReturnType<typeof useRecoveryCodes> }) {
   const t = useTranslations('mine.secondFactor');
   const query = useQueryOf(MySecondFactorDocument, {});

@@ -12,7 +12,7 @@ import { placeOf } from './place.ts';
 
 type Session = MyAccountQuery['mySessions'][number];
 
-/** The browsers one is signed in on. */
+/** The browsers in which the account is signed in. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('profile.sessions');
   const send = useSend();

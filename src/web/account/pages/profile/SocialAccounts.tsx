@@ -15,7 +15,7 @@ const PROVIDERS = [
   { provider: 'FACEBOOK', word: 'facebook' },
 ] as const satisfies readonly { provider: Provider; word: string }[];
 
-/** Providers that let one in: linked, or to be. */
+/** The providers for signing in: linked or not. */
 export function SocialAccounts({ linked }: { linked: readonly Provider[] }) {
   const t = useTranslations();
   const [search] = useSearchParams();

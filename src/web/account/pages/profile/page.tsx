@@ -27,7 +27,7 @@ import { SocialAccounts } from './SocialAccounts.tsx';
 
 export const meta = userAreaMeta('user/profile', t => t('account.profile.title'));
 
-/** Who one is to the house, and how one comes in. */
+/** The user's personal data, and their ways to sign in. */
 export default function ProfilePage() {
   const t = useTranslations('account.profile');
   return (
@@ -37,7 +37,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Whoever was sent here for a name or a number goes back to where it was missing. */
+/** Returns a function that goes back to the page that required a name or number. */
 function useWayBack(): () => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -67,7 +67,7 @@ function Profile({ person }: { person: Person }) {
   );
 }
 
-/** Who sells by trade says so here, and reads where that stands; who does not never opens it. */
+/** Professional sellers declare themselves here and see the state of it; for others it stays collapsed. */
 function Trader({ onSaved }: { onSaved: () => void }) {
   const t = useTranslations('account');
   const { hash } = useLocation();
@@ -89,7 +89,7 @@ function Trader({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-/** What is not known with the person and is asked for here. */
+/** The parts of the profile that are loaded separately from the session. */
 function Rest({ person, account }: { person: Person; account: MyAccountQuery }) {
   const t = useTranslations('profile');
   return (
@@ -134,7 +134,7 @@ function HistoryPanel({ account }: { account: MyAccountQuery }) {
   );
 }
 
-/** Everything the house holds of one, to take along, and the way out. */
+/** The export of the user's data, and the deletion of the account. */
 function DataPanel({ person }: { person: Person }) {
   const t = useTranslations('profile.data');
   const [isLeaving, setLeaving] = useState(false);

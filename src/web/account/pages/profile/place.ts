@@ -4,7 +4,7 @@ type Place = {
   readonly network: string | null;
 };
 
-/** The browser in the words people know it by, and the network it was in. */
+/** Returns the browser, system and network of a session, in familiar words. */
 export function placeOf(
   { browser, system, network }: Place,
   nameNetwork: (network: string) => string,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { mayHaveCounted } from '#web/features/unanswered/index.ts';
 import { RequestError } from '#web/graphql/index.ts';
 
-/** The recovery codes that were made just now, which are shown this once, whichever way they came. */
+/** The recovery codes just created, by whichever form; shown once. */
 export function useRecoveryCodes() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [areUnseen, setUnseen] = useState(false);
-  /** Shows the codes that are made; where nobody answered, they may be others by now, and are told as not seen. */
+  /** Shows the created codes. Without a response there may be new ones, reported as not seen. */
   const show = async <Made>(
     make: () => Promise<Made>,
     codesIn: (made: Made) => readonly string[] | null | undefined,

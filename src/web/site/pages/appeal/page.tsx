@@ -23,7 +23,7 @@ const read = async (token: string) => (await request(ReportDecisionDocument, { t
 
 type State = ReportDecisionTextFragment | 'waiting' | 'failed' | null;
 
-/** Having a decision looked at again, by the link of the letter that told of it. */
+/** The appeal against a decision, by the link in the letter that announced it. */
 export default function AppealPage() {
   const t = useTranslations('report.appeal');
   const { token = '' } = useParams();
@@ -54,7 +54,7 @@ export default function AppealPage() {
 
 const SAID = { SENT: 'sent', DECIDED: 'decided', LATE: 'late' } as const;
 
-/** Where nothing more can be said on this page, a person of the house can be reached. */
+/** A link to the contact page, once this page has nothing more to offer. */
 function Onwards() {
   const t = useTranslations('report.appeal');
   return (
@@ -97,7 +97,7 @@ function Appeal({
       try {
         return (await request(AppealReportDocument, { token, text })).appealReport;
       } catch (refusal) {
-        // Sent in another tab meanwhile, or too late by now: the page says which, and what has arrived.
+        // It was sent in another tab or expired since: its current state is shown.
         const now = isClosed(refusal) ? await read(token) : null;
         if (!now || now.state === 'OPEN') throw refusal;
         return now;

@@ -3,7 +3,7 @@ import { fold } from '#shared/words/text.ts';
 export type Brand = { readonly value: string; readonly count: number };
 export type Letter = { readonly letter: string; readonly brands: readonly Brand[] };
 
-/** Brands by their first letter, A to Z; what begins with anything else stands under `#`. */
+/** Groups brands by their first letter, A to Z; others under `#`. */
 export function lettersOf(brands: readonly Brand[]): Letter[] {
   const byLetter = new Map<string, Brand[]>();
   for (const brand of brands.toSorted((one, other) =>

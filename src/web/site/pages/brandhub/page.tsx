@@ -11,7 +11,7 @@ import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { collectionData } from '#web/site/structured-data/index.ts';
 import { type Letter, lettersOf } from './letters.ts';
 
-/** Every brand of the catalogue with how many of its cars can be had now. */
+/** Loads every brand of the catalogue, with its number of available cars. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { searchCarAds } = await query(context, BrandsDocument, {});
   return { letters: lettersOf(searchCarAds.facets.find(facet => facet.name === 'brand')?.values ?? []) };

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/index.ts';
 
 const EVENT = 'retromobile';
 
-/** Who sells, and what the house adds; a badge with a page of its own leads there. */
+/** The kind of seller and the house's services; a badge with its own page links there. */
 export function AdBadges({ ad }: { ad: Ad }) {
   const t = useTranslations();
   return (
@@ -27,7 +27,7 @@ export function AdBadges({ ad }: { ad: Ad }) {
   );
 }
 
-/** Under the hammer the card has its own; of these it shows the fair. An auction carries no promise of a refund. */
+/** The badges of an auction, which only name the fair: the card has its own, and auctions have no refund promise. */
 export function AuctionBadges({ ad }: { ad: Ad }) {
   return ad.isRetromobile ? (
     <div className="flex">
@@ -36,7 +36,7 @@ export function AuctionBadges({ ad }: { ad: Ad }) {
   ) : null;
 }
 
-/** Who sells, which leads to their fair where there is one. */
+/** The kind of seller, with a link to the fair if the car is at one. */
 function Kind({ ad }: { ad: Ad }) {
   const t = useTranslations();
   const kind = (
@@ -50,5 +50,5 @@ function Kind({ ad }: { ad: Ad }) {
   );
 }
 
-/** Small to the eye, large enough for a finger. */
+/** Extends the touch target around a small badge. */
 const AROUND = 'relative inline-flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline';

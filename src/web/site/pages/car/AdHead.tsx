@@ -10,7 +10,7 @@ import { CarHeading, WideTitle } from './CarHeading.tsx';
 import { photosOf, titleOf } from './car-words.ts';
 import { ShareButton } from './ShareButton.tsx';
 
-/** What one sees first: the photographs, what the car is, what it asks for, what to do about it. */
+/** The top of an ad: photos, title, price and actions. */
 export function AdHead({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   const factsOf = useCarFacts();

@@ -13,12 +13,12 @@ import { Questions, useAsking } from './questions/index.ts';
 
 type Props = CarPageParts & { questions: readonly QuestionTextFragment[] };
 
-/** A car with a price; its blocks in the order of the specification (§2.1). */
+/** The page of a car with a price; its blocks in the order of spec §2.1. */
 export function AdPage({ ad, condition, questions, reviews, faq }: Props) {
   const asking = useAsking();
-  // Whoever left to bid and finds the auction gone has nothing to take up.
+  // Clears the flag: after signing in to bid, the auction was gone.
   useReturnFlag('fromAuth', () => {});
-  // Counts this load of the page, once: its seller sees how many looked.
+  // Counts this page load once, for the seller's figures.
   useEffect(() => void request(RegisterViewDocument, { id: ad.uuid }).catch(() => {}), [ad.uuid]);
   return (
     <>
@@ -38,7 +38,7 @@ export function AdPage({ ad, condition, questions, reviews, faq }: Props) {
   );
 }
 
-/** The page's last word: the car, or another one like it; and the way in for sellers. */
+/** The page's last block: the car or a similar one, and a link for sellers. */
 function Buy({ ad }: { ad: Ad }) {
   const t = useTranslations('ad.buy');
   const isSold = isLotSold(ad.lotState);

@@ -18,12 +18,12 @@ import { ShareButton } from './ShareButton.tsx';
 
 type Props = CarPageParts & { auction: NonNullable<Ad['auction']>; isLastHour: boolean };
 
-/** A car under the hammer; its blocks in the order of the specification (§2.2). */
+/** The page of a car in an auction; its blocks in the order of spec §2.2. */
 export function AuctionPage({ ad, condition, auction, isLastHour, reviews, faq }: Props) {
   const factsOf = useCarFacts();
   const asking = useAsking();
   const title = titleOf(ad);
-  // Made here, outside the room: what a second or a bid does not change is not drawn again with it.
+  // Created outside the room, so that clock ticks and bids do not render them again.
   const about = <AboutCar ad={ad} condition={condition} />;
   const below = <BelowAuction ad={ad} reviews={reviews} faq={faq} />;
   return (
@@ -73,7 +73,7 @@ export function AuctionPage({ ad, condition, auction, isLastHour, reviews, faq }
   );
 }
 
-/** What the ad said otherwise when the sale began; nothing where nothing was changed. */
+/** The changes to the ad since the auction began; nothing if there are none. */
 function AdEdits({ edits }: { edits: AuctionFactsFragment['adEdits'] }) {
   const t = useTranslations('saleroom.edits');
   if (edits.length === 0) return null;

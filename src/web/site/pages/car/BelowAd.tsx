@@ -6,7 +6,7 @@ import { type Reviewed, ReviewsBlock } from './ReviewsBlock.tsx';
 import { Reassurance } from './reassurance/index.ts';
 import { Similar } from './Similar.tsx';
 
-/** What either page of a car is given. */
+/** The props of both pages of a car. */
 export type CarPageParts = {
   ad: Ad;
   condition: ReactNode;
@@ -14,10 +14,10 @@ export type CarPageParts = {
   faq: readonly FaqEntry[];
 };
 
-/** What follows the contact: the questions. */
+/** The children, the questions, follow the contact. */
 type Props = CarPageParts & { children: ReactNode };
 
-/** The car itself, whom to ask, then others like it, who bought before, what is promised and asked. */
+/** The car and its contact, then similar cars, reviews, promises and FAQ. */
 export function BelowAd({ ad, condition, reviews, faq, children }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Similar } from './Similar.tsx';
 
 type Props = { ad: Ad; reviews: Reviewed; faq: readonly FaqEntry[] };
 
-/** The car itself, who sells it, and what can be had with it. */
+/** The car itself, its seller, and optional services. */
 export function AboutCar({ ad, condition }: { ad: Ad; condition: ReactNode }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function AboutCar({ ad, condition }: { ad: Ad; condition: ReactNode }) {
   );
 }
 
-/** What follows the car and its questions: how an auction goes, who bought before, where to go on. */
+/** Follows the car and its questions: how auctions work, reviews, and further links. */
 export function BelowAuction({ ad, reviews, faq }: Props) {
   return (
     <>

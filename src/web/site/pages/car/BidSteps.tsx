@@ -10,7 +10,7 @@ const STEPS = [
   { word: 'collect', icon: 'road' },
 ] as const satisfies readonly { word: string; icon: IconName }[];
 
-/** From the account to the keys, step by step. */
+/** The steps from the account to the keys. */
 export function BidSteps() {
   const t = useTranslations('saleroom.steps');
   return (

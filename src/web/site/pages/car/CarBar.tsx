@@ -6,7 +6,7 @@ import { useLocale } from '#web/i18n/index.ts';
 import { LinkButton } from '#web/ui/index.ts';
 import { RepeatBar } from './bidding/index.ts';
 
-/** On a phone what one may do stays in reach: contact and interest, or a car like one that is gone. */
+/** A phone's bar with the actions: contact and interest, or a similar car once it is gone. */
 export function CarBar({ ad: { uuid }, lot }: { ad: Ad; lot: LotState }) {
   const t = useTranslations('ad');
   const to = linkTo('car/contact', useLocale(), {}, { uuid });

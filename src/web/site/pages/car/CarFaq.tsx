@@ -5,16 +5,16 @@ import { Disclosure } from '#web/ui/index.ts';
 
 export type FaqEntry = { readonly question: string; readonly answer: string };
 
-/** How many the two pages show at first (spec §9). */
+/** How many questions the two pages show at first (spec §9). */
 const ON_AUCTIONS = 4;
 const ON_ADS = 3;
 
-/** The auction page's questions: four, and no more. */
+/** The questions of an auction's page: four in all. */
 export function AuctionFaq({ entries }: { entries: readonly FaqEntry[] }) {
   return <CarFaq entries={entries.slice(0, ON_AUCTIONS)} />;
 }
 
-/** The ad page's questions: three, then all. */
+/** The questions of an ad's page: three, then all. */
 export function AdFaq({ entries }: { entries: readonly FaqEntry[] }) {
   const [isWhole, setWhole] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { Ad } from '#web/features/ad-sections/index.ts';
 import { carTitle } from '#web/features/cards/index.ts';
 
-/** The name of a car, its make above it: a line that begins with the model breaks where a reader expects it. */
+/** A car's title with the brand above, so that the line with the model breaks well. */
 export function CarHeading({ ad }: { ad: Ad }) {
   const { brand, model, version, year } = ad;
   return (
@@ -12,7 +12,7 @@ export function CarHeading({ ad }: { ad: Ad }) {
   );
 }
 
-/** On a wide page the name stands large beneath the photograph; the heading that says the same is in the card. */
+/** On a wide page the title is repeated large beneath the photo; the real heading is in the card. */
 export function WideTitle({ ad }: { ad: Ad }) {
   return (
     <p data-title="" aria-hidden="true" className="display hidden text-64 text-balance xl:block">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useOnDemand } from '#web/features/on-demand/index.ts';
 import { Button, Icon } from '#web/ui/index.ts';
 
-/** How an auction goes, for those who buy and those who sell; the guide itself comes when it is opened. */
+/** How an auction works, for buyers and sellers; the guide loads when it is opened. */
 export function Guide() {
   const t = useTranslations('saleroom.guide');
   const [isOpen, setOpen] = useState(false);

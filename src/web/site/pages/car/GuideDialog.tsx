@@ -9,7 +9,7 @@ import { Dialog, Skeleton, Tabs } from '#web/ui/index.ts';
 
 const LOCALES = { fr: 'FR', en: 'EN', es: 'ES' } as const;
 
-/** The guide for buyers and for sellers, as the house's content has it. */
+/** The guides for buyers and sellers, from the editorial texts. */
 export function GuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('saleroom.guide');
   const guide = useGuide(onClose);
@@ -40,7 +40,7 @@ function useGuide(onFail: () => void): GuideQuery | null {
   const locale = useLocale();
   const { fail } = useToasts();
   const [guide, setGuide] = useState<GuideQuery | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the guide is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the guide is opened
   useEffect(() => {
     request(GuideDocument, { locale: LOCALES[locale] }).then(setGuide, error => {
       fail(error);

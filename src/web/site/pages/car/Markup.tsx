@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Markup as data: a text, or a tag with its attributes and what stands in it. */
+/** Markup as data: a text, or a tag with its attributes and children. */
 export type Drawn = string | readonly [tag: string, attributes: object, inside: readonly Drawn[]];
 
-/** What the server drew. No text of it is ever read as markup. */
+/** Renders what the server has rendered to data. Its texts are never parsed as markup. */
 export function Markup({ drawn }: { drawn: readonly Drawn[] }): ReactNode {
   return createElement('div', null, ...drawn.map(elementOf));
 }

@@ -4,7 +4,7 @@ import type { Ad } from '#web/features/ad-sections/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon, type IconName } from '#web/ui/index.ts';
 
-/** What can be had with the car: financing where it is offered, delivery always, abroad where it is done. */
+/** Optional services: financing where it is offered, delivery always, abroad where it is possible. */
 export function OptionalServices({ ad }: { ad: Ad }) {
   const t = useTranslations();
   const delivery = ad.internationalDelivery

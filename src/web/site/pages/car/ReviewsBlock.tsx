@@ -2,7 +2,7 @@ import { type Reviewed, Reviews } from '#web/site/reviews/index.ts';
 
 export type { Reviewed } from '#web/site/reviews/index.ts';
 
-/** What customers say, as one of the page's named blocks. */
+/** The reviews, as one of the page's named blocks. */
 export function ReviewsBlock({ reviews }: { reviews: Reviewed }) {
   return (
     <section data-section="reviews" id="reviews">

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/index.ts';
 type Lot = NonNullable<NonNullable<CarQuery['publicCarAd']>['inSale']>;
 type Step = NonNullable<Lot['next']>;
 
-/** Which lot of which sale the car is, what it is thought to bring, and the way to the lots before and after it. */
+/** The car's lot and sale, its estimate, and links to the lots before and after it. */
 export function SaleLine({ lot }: { lot: Lot }) {
   const t = useTranslations('car');
   const { number, sale, estimateLow: low, estimateHigh: high } = lot;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LocaleButton } from '#web/i18n/index.ts';
 
-/** The way in for those who have a car to sell. */
+/** A link for people who want to sell a car. */
 export function SellBanner() {
   const t = useTranslations('saleroom.sell');
   return (

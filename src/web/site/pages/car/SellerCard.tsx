@@ -3,7 +3,7 @@ import type { Ad } from '#web/features/ad-sections/index.ts';
 import { LocaleLink } from '#web/i18n/index.ts';
 import { FactRow } from '#web/ui/index.ts';
 
-/** Who sells: the house for cars it handles or owns, else the owner; never both. */
+/** The seller: the house for cars it handles or owns, else the owner. */
 export function SellerCard({ ad }: { ad: Ad }) {
   const t = useTranslations();
   const isManaged = ad.handleByCalandre || ad.calandreCollection;

@@ -5,7 +5,7 @@ import { useAct, useToasts } from '#web/features/toasts/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 
-/** Hands the page on. Without scripts it is the link itself, without what brought its reader here. */
+/** Shares the page. Without scripts it is a link to the page, without campaign parameters. */
 export function ShareButton({ slug, title }: { slug: string; title: string }) {
   const t = useTranslations('ad');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { searchWords } from './search-words.ts';
 
 const LOOK = 'inline-flex min-h-11 items-center text-14 text-link underline-offset-4 hover:underline';
 
-/** Other cars for who looks at this one, all of its make, and those that are in no list. */
+/** Similar cars, with links to the search of this model and to the off-market search. */
 export function Similar({ ad }: { ad: Ad }) {
   const t = useTranslations('ad');
   return (

@@ -7,8 +7,8 @@ import { machineData } from '#web/page-head.ts';
 type Told = { ad: Ad; address: string; description: string; origin: string };
 
 /**
- * The car for those who read pages by machine: what the page shows and nothing it keeps back. A sold or
- * hidden price is in no offer, and of an auction only what was bid.
+ * Returns the car's structured data, with nothing that the page hides. A sold or hidden price is no offer, and of an
+ * auction only the current bid.
  */
 export function carData({ ad, address, description, origin }: Told): MetaDescriptor {
   const photos = [ad.photos.front, ...ad.photos.exteriors].filter(photo => photo !== null);
@@ -40,13 +40,13 @@ function offerOf(ad: Ad, address: string): object {
   };
 }
 
-/** Sold is said of what is sold alone: a car that found no buyer is out of reach for now. */
+/** Only a sold car is sold out: an unsold one is merely out of stock for now. */
 function availabilityOf(lot: LotState): string {
   if (isLotSold(lot)) return 'SoldOut';
   return isLotOffered(lot) ? 'InStock' : 'OutOfStock';
 }
 
-/** What one would pay as the page says it, in euros; null where it says none. */
+/** Returns the price that the page shows, in euros; null if it shows none. */
 function offeredAmount(ad: Ad): number | null {
   if (ad.auction) return isLotOffered(ad.lotState) ? ad.auction.currentBid : null;
   const state = priceState(ad);

@@ -7,8 +7,8 @@ import { type Locale, messagesIn, translatorIn } from '#web/i18n/index.ts';
 import type { Drawn } from './Markup.tsx';
 
 /**
- * What is drawn of a car's condition report, nothing where it has none. It is drawn here alone: a page brings neither
- * the parts that draw it nor their words, and one that is reached by a link of the site shows the same.
+ * Renders a car's condition report to data on the server; nothing without a report. The page loads neither its
+ * components nor their words, also after a client-side navigation.
  */
 export function drawnCondition(
   {
@@ -35,7 +35,7 @@ function wordsIn(locale: Locale): ReportWords {
 type Part = (props: object) => ReactNode;
 type Props = { readonly children?: ReactNode };
 
-/** What parts without hooks draw, as data. @throws Error at what is neither such a part nor markup */
+/** Renders components without hooks to data. @throws Error for anything but such components and markup */
 function drawnOf(node: ReactNode): readonly Drawn[] {
   if (node == null || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];

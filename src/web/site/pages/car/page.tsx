@@ -45,9 +45,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     ad: inWords(ad, translatorIn(locale), locale),
     report: drawnCondition(publicCarAd, locale),
     inSale,
-    // Until the page has a clock to go by: as it was when it was drawn, which it is again when that hour begins.
+    // The value when rendered, until the page knows the time; the page is rendered anew when that hour begins.
     isLastHour: isUrgent(secondsLeft(end, now)),
-    // An auction's live with it.
+    // An auction's questions are part of its live data.
     questions: ad.auction ? [] : questions,
     reviews: { cards: reviews.edges.map(({ node }) => node), figures: reviewFigures },
     faq: ad.auction ? auctionFaq : adFaq,
@@ -59,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   const { ad, faq } = loaderData;
   const { locale, t, origin } = headParts({ location, matches });
   const title = datedCarTitle(ad);
-  // Two cars may be called alike: what each has run tells them apart.
+  // Two cars may have the same title: the mileage distinguishes them.
   const told = ad.mileage === null ? title : `${title} · ${formatKilometres(ad.mileage)}`;
   const description = t('car.description', { title });
   const address = origin + linkTo('car', locale, { slug: ad.slug });
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   ];
 };
 
-/** The pages above the car's. */
+/** Returns the breadcrumb of the car's page. */
 function stepsTo(ad: Ad, t: (key: 'site.nav.home' | 'site.nav.buy') => string, locale: Locale) {
   return [
     { words: t('site.nav.home'), path: linkTo('home', locale) },
@@ -87,7 +87,7 @@ function stepsTo(ad: Ad, t: (key: 'site.nav.home' | 'site.nav.buy') => string, l
   ];
 }
 
-/** Looking at a car may be told, once a page. */
+/** Reports the page view as a conversion, once per page. */
 function useViewTold(ad: Ad): void {
   const view = useEffectEvent(() => convert({ eventName: 'ViewContent', ...visitOf(ad) }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each car

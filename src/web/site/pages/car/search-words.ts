@@ -1,6 +1,6 @@
 import { slugify } from '#shared/words/text.ts';
 
-/** The words of a search's path: `citroen/ds-21`. */
+/** Returns the words of a search's path: `citroen/ds-21`. */
 export const searchWords = (...names: readonly string[]): string =>
   names
     .map(slugify)

@@ -1,6 +1,6 @@
 /**
- * Hands an address on: by the device's own sheet where it has one, else by copying it. Answers what became of it;
- * whoever closes the sheet has changed their mind.
+ * Shares a URL with the device's share sheet, or else copies it. Returns the outcome; `left` when the user closes the
+ * sheet.
  */
 export async function share(address: string, title: string): Promise<'shared' | 'copied' | 'left'> {
   if (!navigator.share) {

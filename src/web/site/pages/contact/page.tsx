@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = args => {
   ];
 };
 
-/** How to reach the house: by the form, by telephone, by mail. */
+/** The contact page: form, phone, e-mail. */
 export default function ContactPage() {
   const t = useTranslations('inquiry');
   const { form, team } = useLoaderData<typeof loader>();
@@ -80,7 +80,7 @@ type WayProps = {
   title: string;
   text: string | null;
   href: string;
-  /** Who is met there. */
+  /** The colleague who answers there. */
   who: Colleague | undefined;
   children: string;
 };

@@ -31,11 +31,11 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const found = filter && (await query(context, EventCarsDocument, { filter }));
   const others = found?.searchCarAds.edges.map(edge => edge.node) ?? [];
   const linked = new Set(event.cars.map(car => car.uuid));
-  // Those that were put there by hand come first.
+  // Cars chosen by editors come first.
   return { event, cars: [...event.cars, ...others.filter(car => !linked.has(car.uuid))] };
 }
 
-/** An event that is told in another language is read there; one that is told in none is not there. */
+/** Redirects to the event in another language; 404 if there is none. */
 async function elsewhere(context: LoaderFunctionArgs['context'], slug: string, locale: Locale) {
   for (const other of offeredLocales().filter(each => each !== locale)) {
     const { event } = await query(context, EventDocument, { slug, locale: languageOf(other) });
@@ -44,7 +44,7 @@ async function elsewhere(context: LoaderFunctionArgs['context'], slug: string, l
   return data(null, { status: 404 });
 }
 
-/** The cars that belong to an event: those marked for Rétromobile, or those of its brands. */
+/** Returns the filter for an event's cars: those marked for Rétromobile, or those of its brands. */
 function filterOf({ isRetromobile, brands }: Event) {
   if (isRetromobile) return { kinds: ['RETROMOBILE' as const] };
   return brands.length > 0 ? { brands } : null;
@@ -115,14 +115,14 @@ function DatesAndPlace({ event }: { event: Event }) {
   );
 }
 
-/** Cars are announced of what is still to come. */
+/** Cars are announced only for an event that is still to come. */
 function NoCars({ event }: { event: Event }) {
   const t = useTranslations('pages.event');
   const isOver = useIsOver(event);
   return <p className="text-ink-soft">{t(isOver ? 'noneLeft' : 'none')}</p>;
 }
 
-/** Whether its last day is behind us, as soon as the page knows what day it is: it is kept for longer than one. */
+/** Whether its last day has passed, once the page knows the date: the HTML is cached for longer than a day. */
 function useIsOver({ endsOn }: Event): boolean {
   const now = useServerNow();
   return now !== null && endsOn !== null && new Date(now).toISOString().slice(0, 10) > endsOn;

@@ -4,7 +4,7 @@ import { type Context, listed } from '../../listed/index.ts';
 const LENGTH = 100;
 const PAGE_MAX = 100;
 
-/** The cars for sale as a JSON Feed (jsonfeed.org, version 1.1): all of them, or those of one brand. */
+/** Returns the cars for sale as a JSON Feed (jsonfeed.org, version 1.1): all, or those of one brand. */
 export async function answerFeed(context: Context, url: URL, brand: string | null): Promise<Response> {
   const page = Math.min(Math.max(Math.floor(Number(url.searchParams.get('page'))) || 1, 1), PAGE_MAX);
   const found = await listed(context, url, brand, LENGTH, (page - 1) * LENGTH);

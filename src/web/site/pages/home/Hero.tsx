@@ -12,11 +12,11 @@ type Counts = { readonly running: number; readonly coming: number; readonly cars
 type HeroProps = {
   next: AdCardFragment | null;
   counts: Counts;
-  /** What there is to do where no auction runs. */
+  /** The actions shown when no auction is running. */
   children: ReactNode;
 };
 
-/** The cover: what the house is, and the auction whose hammer falls first. */
+/** The home page's hero: the house, and the auction that ends first. */
 export function Hero({ next, counts, children }: HeroProps) {
   const t = useTranslations('home');
   return (
@@ -31,7 +31,7 @@ export function Hero({ next, counts, children }: HeroProps) {
             )}
             className="font-[520] text-14 text-brass-ink!"
           />
-          {/* The header of a desktop has it already. */}
+          {/* The desktop header already contains it. */}
           <SearchBox className="lg:hidden" />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/index.ts';
 
 type Props = { heading: string; text?: string; more?: { text: string; to: string }; children: ReactNode };
 
-/** A row of the front page, with its way on into the catalogue. */
+/** A section of the home page, with a link into the catalogue. */
 export function HomeSection({ heading, text, more, children }: Props) {
   return (
     <section className="page-width py-12 lg:py-16">

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { LocaleButton } from '#web/i18n/index.ts';
 
-/** For those who have a car to sell. */
+/** A banner for people who want to sell a car. */
 export function SellBanner() {
   const t = useTranslations('home.sell');
   return (

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/index.ts';
 
 type Counted = readonly { readonly value: string; readonly count: number }[];
 
-/** The catalogue by the age of its cars and by who made them, each with how many there are. */
+/** Links into the catalogue by age and brand, each with its number of cars. */
 export function WaysIn({ types, brands }: { types: Counted; brands: Counted }) {
   const t = useTranslations();
   const locale = useLocale();

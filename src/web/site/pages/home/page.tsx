@@ -26,7 +26,7 @@ const NEW_ADS_SHOWN = 6;
 const RESULTS_SHOWN = 3;
 const REVIEWS_SHOWN = 6;
 
-/** Those in the page's own language before the others, each as they came. */
+/** Puts those in the page's language first, otherwise in the given order. */
 const ownFirst = <Said extends { language: string | null }>(
   said: readonly Said[],
   locale: string,
@@ -43,7 +43,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const running = nodes(home.endingSoon);
   const [next = null, ...endingSoon] = running;
   const coming = nodes(home.coming);
-  // What stands higher on the page is not announced a second time.
+  // Cars shown higher on the page are not repeated.
   const shown = new Set([...running, ...coming].map(({ uuid }) => uuid));
   return {
     next,
@@ -53,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     newAds: nodes(home.newAds)
       .filter(({ uuid }) => !shown.has(uuid))
       .slice(0, NEW_ADS_SHOWN),
-    // The archive has what was withdrawn before its end too: no hammer fell on it.
+    // The archive also contains withdrawn lots, for which no hammer fell.
     results: home.auctionResults.results
       .filter(({ verdict }) => verdict !== 'WITHDRAWN')
       .slice(0, RESULTS_SHOWN),
@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   ];
 };
 
-/** The site, for those who read pages by machine. */
+/** Returns the site's structured data. */
 function siteData(origin: string, locale: Locale): MetaDescriptor {
   const search = `${origin + linkTo('search', locale)}?text={search_term_string}`;
   return machineData({

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/paths/links.ts';
 import { firstLocale, offeredLocales } from '#shared/words/locale.ts';
 
-/** What a telephone needs to keep the house beside its other applications, in the language of `?lang`. */
+/** Returns the web app manifest, in the language of `?lang`. */
 export function loader({ url }: LoaderFunctionArgs) {
   const asked = url.searchParams.get('lang');
   const locale = offeredLocales().find(each => each === asked) ?? firstLocale();

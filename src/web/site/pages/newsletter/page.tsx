@@ -8,7 +8,7 @@ export const meta = plainMeta('newsletter', t => ({
   description: t('newsletter.text'),
 }));
 
-/** Without a token it takes an address; the letter's link confirms it, or lets it be forgotten. */
+/** Without a token the newsletter form; with the letter's token it confirms or unsubscribes. */
 export default function NewsletterPage() {
   const t = useTranslations('newsletter');
   const [search] = useSearchParams();

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, data, redirectDocument } from 'react-router';
 
-/** Every path that is no page: the layout of its language says so. */
+/** Catches every unknown path; its language's layout shows the error. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-/** What the browser's table of routes does not know may be a page in another language: the server says. */
+/** A path unknown to the browser's part of the routes may exist in another language, so the server decides. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   throw redirectDocument(request.url);
 }

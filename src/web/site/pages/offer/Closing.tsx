@@ -5,10 +5,10 @@ import { LocaleLink } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 import type { OfferName } from './crumbs.ts';
 
-/** How many of its neighbours a page names at its end. */
+/** How many related pages are linked at the end. */
 const NEXT_MAX = 4;
 
-/** The end of an offer: its call to action once more, and where to read on. */
+/** The end of an offer's page: its call to action again, and related pages. */
 export function Closing({ name, action }: { name: OfferName; action: Action | null }) {
   const t = useTranslations('pages');
   const menu = useTranslations('menu');
@@ -41,7 +41,7 @@ function GoOn({ name }: { name: OfferName }) {
   const menu = useTranslations('menu');
   const siblings = pagesOf(groupOf(name) ?? 'services');
   const at = siblings.indexOf(name);
-  // Those that come after it, beginning again at the first: every page is somebody's neighbour.
+  // The pages after it in the group, starting over at the first, so that every page is linked.
   const next = [...siblings.slice(at + 1), ...siblings.slice(0, at)].slice(0, NEXT_MAX);
   return (
     <nav aria-label={t('goOn')}>

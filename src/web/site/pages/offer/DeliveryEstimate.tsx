@@ -4,7 +4,7 @@ import { formatEuros } from '#web/i18n/index.ts';
 import { optionsOf } from '#web/ui/index.ts';
 import { Choice } from './Choice.tsx';
 
-/** A first idea of what it costs to bring the car home. */
+/** An estimate of the delivery costs. */
 export function DeliveryEstimate() {
   const t = useTranslations('pages.delivery');
   const [zone, setZone] = useState<Zone>('france');
@@ -59,7 +59,7 @@ type Estimate = {
   readonly daysTo: number;
 };
 
-/** What an enclosed truck from the Paris area costs; beyond Europe there are only quotations. */
+/** The costs of an enclosed truck from the Paris area; beyond Europe there are only quotations. */
 const CLOSED: Readonly<Record<Exclude<Zone, 'world'>, Estimate>> = {
   france: { from: 690, to: 1_390, daysFrom: 5, daysTo: 12 },
   neighbours: { from: 1_090, to: 1_890, daysFrom: 7, daysTo: 15 },
@@ -69,7 +69,7 @@ const CLOSED: Readonly<Record<Exclude<Zone, 'world'>, Estimate>> = {
 /** An open transporter costs about two thirds. */
 const OPEN_SHARE = 0.66;
 
-/** A first idea of what a delivery costs; null where only a quotation can say. */
+/** Returns the estimate of a delivery; null where only a quotation can say. */
 function estimateOf(zone: Zone, way: Way): Estimate | null {
   if (zone === 'world') return null;
   const closed = CLOSED[zone];

@@ -6,17 +6,17 @@ import type { OfferName } from './crumbs.ts';
 import { DeliveryEstimate } from './DeliveryEstimate.tsx';
 import { FundingSimulator } from './FundingSimulator.tsx';
 
-/** Answers to fields of the page's form, by their names. */
+/** Values for fields of the page's form, by name. */
 export type Reckoned = Readonly<Record<string, readonly string[]>>;
 
 type Props = {
   name: OfferName;
   found: readonly AdCardFragment[];
-  /** Told what was reckoned, for the form below. */
+  /** Receives the calculated values, for the form below. */
   onReckoned: (reckoned: Reckoned) => void;
 };
 
-/** What a page offers beside its text: a reckoner, an estimate, cars. */
+/** A page's tool beside its text: a calculator, an estimate, cars. */
 export function Extra({ name, found, onReckoned }: Props) {
   const t = useTranslations('pages');
   switch (name) {

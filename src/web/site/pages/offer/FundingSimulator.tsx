@@ -9,7 +9,7 @@ const STEP = 1_000;
 
 type FundingSimulatorProps = { onReckoned: (reckoned: { amount: string[]; months: string[] }) => void };
 
-/** What a loan costs a month, while one types; with the sentence that the law asks for. */
+/** A loan calculator, with the sentence that the law requires. */
 export function FundingSimulator({ onReckoned }: FundingSimulatorProps) {
   const t = useTranslations('pages.simulator');
   const [text, setText] = useState('20 000');

@@ -24,7 +24,7 @@ type Props = {
   crumbs: ReactNode;
 };
 
-/** The cover of an offer: what it is, in one breath, and what to do about it. */
+/** The hero of an offer's page: what it is, and its call to action. */
 export function OfferHero({ name, title, opening, actions, cars, crumbs }: Props) {
   const t = useTranslations('menu.groups');
   const isPictured = picturedCar(cars) !== null;

@@ -3,13 +3,13 @@ import { folderOf, type RouteName } from '#shared/paths/route-table.ts';
 import { type GroupedPage, groupOf } from '#web/features/site/index.ts';
 import { type Locale, translatorIn } from '#web/i18n/index.ts';
 
-/** The pages that are made of an offer's text: all of them stand in a group, and take no parameter. */
+/** The routes of offers: they belong to a group and take no parameters. */
 export type OfferName = Extract<GroupedPage, `services/${string}` | `carHunter/${string}` | 'about'>;
 
 export const isOffer = (name: RouteName): name is OfferName =>
   groupOf(name) !== null && folderOf(name) === 'site/pages/offer';
 
-/** The pages above an offer: home, then those that its name begins with. */
+/** Returns the breadcrumb of an offer: home, then the offers that begin its name. */
 export function stepsTo(name: OfferName, locale: Locale): { words: string; path: string }[] {
   const t = translatorIn(locale);
   const above = name

@@ -32,7 +32,7 @@ import { isOffer, type OfferName, stepsTo } from './crumbs.ts';
 import { Extra, type Reckoned } from './Extra.tsx';
 import { OfferHero } from './OfferHero.tsx';
 
-/** What the house offers, page by page: each with its own text, its own call to action, some with a tool. */
+/** The house's offers: each with its own text and call to action, some with a tool. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, url } = args;
   const name = offerAt(url.pathname);
@@ -69,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
   ];
 };
 
-/** What can be done now: the pages behind are there, and the first of them is what the page is for. */
+/** Returns the actions whose pages exist; the first is the page's main one. */
 function openActions(blocks: readonly Block[], locale: Locale): Action[] {
   const open = blocks.filter(isKind('ContentAction')).filter(({ to }) => addressOf(to, locale) !== null);
   return open.map((action, index) => ({ ...action, isMain: index === 0 }));
@@ -102,7 +102,7 @@ export default function OfferPage() {
   );
 }
 
-/** Who the house is: each with their name and what they do. */
+/** The people of the house, with their names and roles. */
 function People({ team: { title, people } }: { team: Team }) {
   return (
     <Spread id="team" heading={title}>
@@ -119,11 +119,11 @@ function People({ team: { title, people } }: { team: Team }) {
 }
 
 type RequestProps = Pick<Awaited<ReturnType<typeof loadForm>>, 'form'> & {
-  /** What was reckoned above, as the form's fields take it. */
+  /** The calculated values for the form's fields. */
   reckoned: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The offer, asked for where it is read. */
+/** The inquiry form of the offer. */
 function RequestForm({ form, reckoned }: RequestProps) {
   const { title, text } = useInquiryWords().headOf(form.name);
   return (
@@ -136,7 +136,7 @@ function RequestForm({ form, reckoned }: RequestProps) {
   );
 }
 
-/** The form of those offers that are asked for on their own page. */
+/** The inquiry forms of the offers that have one on their page. */
 const FORMS: Partial<Record<OfferName, string>> = {
   'services/expertise': 'expertise',
   'services/delivery': 'delivery',
@@ -153,7 +153,7 @@ const FORMS: Partial<Record<OfferName, string>> = {
 
 const formOf = (name: OfferName): string | null => FORMS[name] ?? null;
 
-/** Cars that found their owner here, the newest first. */
+/** Loads cars that were sold here, newest first. */
 async function loadFound(context: Readonly<RouterContextProvider>): Promise<AdCardFragment[]> {
   const { searchCarAds } = await query(context, FoundCarsDocument, {});
   return searchCarAds.edges.map(edge => edge.node);

@@ -8,7 +8,7 @@ import { Verdict } from './Verdict.tsx';
 
 type Sale = { auctionId: string; publicKey: string; log: PublishedLog | null };
 
-/** One's own receipts, to keep, and any receipt held against the log. */
+/** The user's own receipts to keep, and the check of any receipt against the log. */
 export function Receipts({ mine, ...sale }: Sale & { mine: readonly string[] }) {
   const t = useTranslations('proof');
   return (
@@ -117,7 +117,7 @@ function Checked({ receipt, auctionId, publicKey, log }: Sale & { receipt: Recei
   );
 }
 
-/** What was asked, and up to how much. */
+/** What was requested, and its maximum. */
 function What({ receipt: { version, bid, maxBid, at } }: { receipt: Receipt }) {
   const t = useTranslations('proof');
   const when = formatInstant(at);

@@ -5,16 +5,16 @@ import { Button, saveFile } from '#web/ui/index.ts';
 import { checkLog, type LogCheck, type PublishedLog, rowOf, type Signed } from './check.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** As docs/bid-log.md names them. */
+/** The columns as docs/bid-log.md names them. */
 const COLUMNS =
   'auctionId,version,requestId,bidderId,amount,isImmediate,isReserveReached,leads,endAt,placedAt,hash';
 
-/** undefined while it is asked for; null where it is not there, or not for this visitor. */
+/** undefined while loading; null if there is none, or not for this visitor. */
 export type AskedLog = PublishedLog | null | undefined | 'failed';
 
 type Sale = { auctionId: string; publicKey: string };
 
-/** The log of a sale, and what the browser finds when it makes its seals again. */
+/** The log of a sale, and the result of verifying its seals in the browser. */
 export function SaleLog({ isOver, log, ...sale }: Sale & { isOver: boolean; log: AskedLog }) {
   const t = useTranslations('proof');
   return (

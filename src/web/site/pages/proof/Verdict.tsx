@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes, Icon } from '#web/ui/index.ts';
 
-/** One thing that was worked out: it holds, or it does not, or it could not be told. */
+/** One check: it holds, fails (false), or could not be made (null). */
 export function Verdict({ holds, children }: { holds: boolean | null; children: ReactNode }) {
   return (
     <li

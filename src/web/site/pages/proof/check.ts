@@ -1,16 +1,16 @@
 /**
- * Works out what the house has published of a sale, in the visitor's own browser and with nothing of ours but the
- * house's public key: docs/bid-log.md says how, for whoever would rather do it without this page.
+ * Verifies what the house has published of a sale, in the visitor's browser and with only the house's public key.
+ * docs/bid-log.md explains how to do it without this page.
  */
 
 export type PublishedLog = {
-  /** A row each, oldest first: its words, and its hash last. */
+  /** One row each, oldest first: its fields, then its hash. */
   readonly lines: readonly string[];
   readonly seal: string | null;
   readonly signature: string;
 };
 
-/** Whether a signature holds; null where this browser cannot tell (no Ed25519). */
+/** Whether a signature is valid; null when this browser cannot verify it (no Ed25519). */
 export type Signed = boolean | null;
 
 const BEGINNING = '0'.repeat(64);
@@ -40,12 +40,12 @@ async function isSignedBy(publicKey: string, words: string, signature: string): 
 }
 
 export type LogCheck = {
-  /** The first line that does not follow from the one before it, from 1; null: whole. */
+  /** The first line that does not follow from the previous one, counted from 1; null if all do. */
   readonly brokenLine: number | null;
   readonly signed: Signed;
 };
 
-/** Makes every seal of a log again, and checks the house's signature under the last. */
+/** Recomputes every seal of a log, and verifies the house's signature of the last. */
 export async function checkLog(
   auctionId: string,
   { lines, seal, signature }: PublishedLog,
@@ -67,7 +67,7 @@ export async function checkLog(
   return { brokenLine, signed: await isSignedBy(publicKey, words, signature) };
 }
 
-/** A row of a log, as far as a receipt asks for it. */
+/** A row of a log, with the fields that a receipt needs. */
 export type LogRow = {
   readonly version: number;
   readonly bidderId: string;
@@ -90,7 +90,7 @@ export type Receipt = {
   readonly words: string;
   readonly signature: string;
   readonly auctionId: string;
-  /** Of the row it made; null where a maximum was raised. */
+  /** The version of the row it made; null for a raised maximum. */
   readonly version: number | null;
   readonly bidderId: string;
   /** Whole euros. */
@@ -100,7 +100,7 @@ export type Receipt = {
   readonly at: string;
 };
 
-/** What a receipt says; null where the text is none. */
+/** Parses a receipt; null when the text is none. */
 export function readReceipt(text: string): Receipt | null {
   const [words = '', signature = ''] = text.trim().split(/\s+/);
   const [kind, auctionId = '', version = '', bidderId = '', bid = '', maxBid = '', at = '', more] =
@@ -117,13 +117,13 @@ export function readReceipt(text: string): Receipt | null {
 export type ReceiptCheck = {
   readonly signed: Signed;
   readonly isOfThisSale: boolean;
-  /** Whether the log has the row as the receipt says; null where there is no log, or the act made no row. */
+  /** Whether the log contains the receipt's row; null without a log, or for a request without a row. */
   readonly isInLog: boolean | null;
-  /** Whether the maximum was bid up to before somebody else won; null where there is no log, or no maximum. */
+  /** Whether the maximum was used up before another bidder won; null without a log or a maximum. */
   readonly isMaximumKept: boolean | null;
 };
 
-/** Holds a receipt against the published log of a sale, or against its signature alone as long as there is none. */
+/** Checks a receipt against the published log of a sale, or only its signature while there is no log. */
 export async function checkReceipt(
   receipt: Receipt,
   auctionId: string,
@@ -141,7 +141,7 @@ export async function checkReceipt(
       rows === null || version === null
         ? null
         : row?.bidderId === bidderId && row.amount === bid && row.isImmediate,
-    // Whoever won instead paid at least that much; on a tie the earlier one wins at the same price.
+    // Another winner paid at least that much; on a tie the earlier maximum wins at the same price.
     isMaximumKept:
       rows === null || maxBid === null
         ? null

@@ -15,7 +15,7 @@ import { headParts, pageHead } from '#web/page-head.ts';
 import { Receipts } from './Receipts.tsx';
 import { type AskedLog, SaleLog } from './SaleLog.tsx';
 
-/** What anybody may check of a sale: its sealed log, and a bidder's own receipts, in the visitor's browser. */
+/** The public check of a sale: its sealed log, and a bidder's receipts, verified in the visitor's browser. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const auctionId = params.auctionId ?? '';
   const { saleProof } = await query(context, SaleProofDocument, { auctionId });
@@ -56,22 +56,22 @@ export default function ProofPage() {
   );
 }
 
-/** As many receipts as come at a time. */
+/** How many receipts one page of the API contains. */
 const RECEIPTS_LENGTH = 100;
 
 async function readEvidence(auctionId: string) {
   const { saleProof, myBids } = await request(SaleEvidenceDocument, { auctionId });
   const receipts = myBids.map(({ receipt }) => receipt);
-  // Each act has its own, however many there are.
+  // Loads all pages: each request has its own receipt.
   for (let page = 2; receipts.length === (page - 1) * RECEIPTS_LENGTH; page += 1) {
     const older = await request(OlderReceiptsDocument, { auctionId, page });
     receipts.push(...older.myBids.map(({ receipt }) => receipt));
   }
-  // What was bid meanwhile moves an act from one page to the next.
+  // A new bid in between moves receipts to the next page, so duplicates are removed.
   return { log: saleProof?.log ?? null, receipts: [...new Set(receipts)] };
 }
 
-/** What this visitor may read of the sale, asked for once it is known who looks: whoever took part may read more. */
+/** Loads the sale's log and the user's receipts once the session is known: participants may read more. */
 function useEvidence(auctionId: string): { log: AskedLog; receipts: readonly string[] } {
   const [evidence, setEvidence] = useState<ReturnType<typeof useEvidence>>({ log: undefined, receipts: [] });
   const me = useMe().kind;

@@ -7,18 +7,18 @@ import { trendOf } from './trend.ts';
 
 type Figures = NonNullable<ResultsQuery['auctionResults']['comparables']>;
 
-/** As many sources as are named in a sentence; the table names each. */
+/** How many sources the sentence names; the table names all. */
 const SOURCES_SHOWN = 3;
 
 type ComparablesProps = {
   figures: Figures;
-  /** The make, or make and model, that they are of; null for all. */
+  /** The brand, or brand and model, of the sales; null for all. */
   car: string | null;
-  /** Cars of one model: only through these does a line say anything. */
+  /** Whether the cars are of one model: only then is a trend line meaningful. */
   areAlike: boolean;
 };
 
-/** What the cars were sold for, and of how many sales that is said. */
+/** The prices of past sales, and the number of sales behind them. */
 export function Comparables({ figures, car, areAlike }: ComparablesProps) {
   const t = useTranslations('results');
   const { count, importedCount, lowest, highest, median, sales } = figures;
@@ -64,7 +64,7 @@ export function Comparables({ figures, car, areAlike }: ComparablesProps) {
           <p className="text-14 text-ink-soft">{t('honesty')}</p>
         </div>
       </div>
-      {/* Prices of all makes together would draw nothing but which cars came when. */}
+      {/* A chart of all brands together would only show which cars were sold when. */}
       {car && <PriceChart sales={sales} trend={trend} label={label} />}
     </section>
   );

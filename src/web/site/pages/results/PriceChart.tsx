@@ -5,7 +5,7 @@ import type { Sale as Moment, Trend } from './trend.ts';
 const WIDTH = 480;
 const HEIGHT = 280;
 const SIDE = { top: 12, right: 12, bottom: 32, left: 96 };
-/** Between the lowest and the highest price: as many equal steps, each with its line. */
+/** The number of equal steps between the lowest and the highest price, each with its line. */
 const STEPS = 4;
 
 type Span = { readonly from: number; readonly to: number };
@@ -27,7 +27,7 @@ type Sale = Moment & {
 };
 type ChartProps = { sales: readonly Sale[]; trend: Trend | null; label: string };
 
-/** Each sale a dot, and the trend where there is one; the same figures stand in a table below. */
+/** Each sale as a dot, with the trend if there is one; a table below gives the same figures. */
 export function PriceChart({ sales, trend, label }: ChartProps) {
   if (sales.length < 2) return null;
   const times = spanOf(sales.map(sale => Date.parse(sale.endedAt)));
@@ -83,7 +83,7 @@ export function PriceChart({ sales, trend, label }: ChartProps) {
             cy={yOf(sale.price, prices)}
             r="5"
             className="text-brass"
-            // What others sold is an open dot.
+            // Sales by others are hollow dots.
             fill={sale.source ? 'none' : 'currentColor'}
             stroke="currentColor"
           />
@@ -136,7 +136,7 @@ function SalesTable({ sales }: { sales: readonly Sale[] }) {
   );
 }
 
-/** Who says what a car went for: the house, or whose page it is on. */
+/** The source of a price: the house, or the page it was taken from. */
 function Source({ source, lotUrl }: Pick<Sale, 'source' | 'lotUrl'>) {
   const t = useTranslations('results');
   if (!source) return t('ours');

@@ -3,7 +3,7 @@ import type { ResultsQuery } from '#web/graphql/documents.gen.ts';
 
 type Year = NonNullable<ResultsQuery['auctionResults']['byYear']>[number];
 
-/** What became of all that ended, year by year: those that fell through and the buyers who did not pay included. */
+/** The results by year, including sales that fell through and buyers who did not pay. */
 export function Years({ years }: { years: readonly Year[] }) {
   const t = useTranslations('results.years');
   if (years.length === 0) return null;

@@ -118,7 +118,7 @@ export default function ResultsPage() {
   );
 }
 
-/** Which make, model and year: a plain form that asks by itself where scripts run. */
+/** The choice of brand, model and year: a plain form that submits by itself with scripts. */
 function Choices() {
   const t = useTranslations('results');
   const locale = useLocale();
@@ -160,7 +160,7 @@ type ChoiceProps = {
   chosen: string | null;
 };
 
-/** The list stays, and the focus on it, while what is asked for changes: it then says what the address does. */
+/** A select that keeps its value and focus while the results load, and then follows the URL. */
 function Choice({ name, label, all, choices, chosen }: ChoiceProps) {
   const [picked, setPicked] = useState(chosen);
   const [answered, setAnswered] = useState(chosen);

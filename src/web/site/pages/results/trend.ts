@@ -1,11 +1,11 @@
 export type Sale = { readonly endedAt: string; readonly price: number };
 export type Trend = { readonly perYear: number; priceAt(at: number): number };
 
-/** With fewer sales a line through them would say more than they do. */
+/** With fewer sales a trend line would be misleading. */
 const SALES_MIN = 5;
 const YEAR_MS = 365.25 * 24 * 3_600_000;
 
-/** The straight line that lies nearest to all sales; null where there are too few, or all at one moment. */
+/** Returns the least-squares line through all sales; null with too few, or all at one moment. */
 export function trendOf(sales: readonly Sale[]): Trend | null {
   if (sales.length < SALES_MIN) return null;
   const times = sales.map(sale => Date.parse(sale.endedAt));

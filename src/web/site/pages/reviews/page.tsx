@@ -11,7 +11,7 @@ import { searchRead } from '#web/page-queries.ts';
 import { customersIn, formatCount, Ratings, ReviewCard } from '#web/site/reviews/index.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
-/** Every review, the newest first, page after page by plain links. */
+/** Loads every review, newest first, in pages linked by plain links. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const after = url.searchParams.get('after');
   const { reviews, reviewFigures: figures } = await query(context, AllReviewsDocument, { after }).catch(

@@ -2,7 +2,7 @@ import { brand as houseBrand } from '#shared/brand.ts';
 import { rssResponse } from '#web/xml.ts';
 import { type Context, listed } from '../../listed/index.ts';
 
-/** The newest cars for sale as RSS: all of them, or those of one brand. */
+/** Returns the newest cars for sale as RSS: all, or those of one brand. */
 export async function answerRss(context: Context, url: URL, brand: string | null): Promise<Response> {
   const { title, cars, ...channel } = await listed(context, url, brand, 50);
   return rssResponse({

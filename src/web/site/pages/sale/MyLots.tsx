@@ -7,7 +7,7 @@ import { formatEuros, formatTime, LocaleLink } from '#web/i18n/index.ts';
 
 type Lot = Pick<NonNullable<SaleQuery['sale']>['lots'][number], 'number' | 'hammerPrice' | 'car'>;
 
-/** The lots of the sale that whoever is signed in keeps or has bid on. It comes after the page, which is everyone's. */
+/** The sale's lots that the user follows or has bid on; loaded after the page, which is the same for everyone. */
 export function MyLots({ lots }: { lots: readonly Lot[] }) {
   const t = useTranslations('sales.mine');
   const mine = useMyLots(lots.map(({ car }) => ({ uuid: car.uuid, auctionId: car.auction?.id ?? null })));

@@ -23,7 +23,7 @@ import { MyLots } from './MyLots.tsx';
 type Sale = Awaited<ReturnType<typeof loader>>['sale'];
 type Lot = Sale['lots'][number];
 
-/** A catalogued sale: its story, its timetable, its lots in their order, its terms. */
+/** A catalogued sale: its description, timetable, lots and terms. */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const locale = languageOf(localeOfPath(url.pathname));
   const { sale } = await query(context, SaleDocument, { slug: params.slug ?? '', locale });
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { sale: { ...sale, lots: sale.lots.map(asSoldHere) } };
 }
 
-/** A lot whose car stands as it does in this sale: put up again since, it may run in another. */
+/** Returns a lot with its car's state in this sale: put up again since, the car may be in another auction. */
 const asSoldHere = ({ car, auction, ...lot }: NonNullable<SaleQuery['sale']>['lots'][number]) => ({
   ...lot,
   car: { ...car, auction: auction ?? car.auction, saleLot: { number: lot.number } },

@@ -14,7 +14,7 @@ import { collectionData } from '#web/site/structured-data/index.ts';
 type Sale = SalesQuery['sales'][number];
 const GROUPS = ['RUNNING', 'ANNOUNCED', 'ENDED'] as const;
 
-/** Every catalogued sale: what runs, what is to come, what is over. */
+/** Loads every catalogued sale: running, upcoming and over. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   return query(context, SalesDocument, { locale: languageOf(localeOfPath(url.pathname)) });
 }

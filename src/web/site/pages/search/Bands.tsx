@@ -13,7 +13,7 @@ type BandsProps = {
   onChange: (change: Partial<SearchQuery>) => void;
 };
 
-/** The years or the prices in bands, each with how many cars it holds: one click asks for its bounds. */
+/** Bands of years or prices with their number of cars; a click sets the bounds. */
 export function Bands({ name, asked, values, onChange }: BandsProps) {
   const t = useTranslations('search');
   const locale = useLocale();

@@ -12,7 +12,7 @@ type Chip = SearchChipFragment;
 const isAmong = (chips: readonly Chip[], { field, value }: Chip) =>
   chips.some(chip => chip.field === field && chip.value === value);
 
-/** Everything that is asked, each with a way to take it back; what was left out is struck through. */
+/** The search criteria, each with a button to remove it; those that were left out are struck through. */
 export function Chips({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'>) {
   const t = useTranslations('search');
   const locale = useLocale();
@@ -48,7 +48,7 @@ export function Chips({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'
   );
 }
 
-/** How the question was understood, where that is not as it was put. */
+/** Says how the search was interpreted, if that differs from what was typed. */
 export function Understood({ asked, reading }: Pick<SearchResult, 'asked' | 'reading'>) {
   const t = useTranslations('search');
   const locale = useLocale();

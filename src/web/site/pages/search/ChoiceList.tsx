@@ -12,7 +12,7 @@ type Ticked = {
   onToggle: (value: string, isChosen: boolean) => void;
 };
 
-/** Boxes to tick, the likeliest first, the rest behind a word. */
+/** Checkboxes, the most likely first, the rest behind a toggle. */
 export function ChoiceList({ title, ...ticked }: Ticked & { title: string }) {
   const t = useTranslations('search');
   const { choices, chosen } = ticked;

@@ -6,7 +6,7 @@ import { addressOf } from './search-path.ts';
 import type { SearchQuery } from './search-query.ts';
 import { useSearchWords } from './use-search-words.ts';
 
-/** Where the cars that were found stand. */
+/** The countries of the cars found. */
 export function Countries({ asked, facets }: { asked: SearchQuery; facets: SearchResult['facets'] }) {
   const t = useTranslations('search');
   const locale = useLocale();

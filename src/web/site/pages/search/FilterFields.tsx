@@ -18,7 +18,7 @@ type FieldsProps = {
   onChange: (change: Partial<SearchQuery>, options?: { isTyping?: boolean; control?: string }) => void;
 };
 
-/** Everything one may choose by; the same beside the results and in the sheet of a phone. */
+/** All filters; the same beside the results and in a phone's sheet. */
 export function FilterFields({ asked, facets, onChange }: FieldsProps) {
   const t = useTranslations('search');
   const { choicesOf } = useSearchWords(facets);
@@ -34,7 +34,7 @@ export function FilterFields({ asked, facets, onChange }: FieldsProps) {
           chosen={asked[name]}
           onToggle={(value, isChosen) => {
             const values = isChosen ? [...asked[name], value] : asked[name].filter(one => one !== value);
-            // The models of a brand that is no longer asked for would find nothing.
+            // Models of a brand that is no longer chosen would find nothing.
             const models = name === 'brand' && !isChosen ? { model: [] } : {};
             onChange({ [name]: values, ...models }, { control: `${name}.${value}` });
           }}

@@ -12,8 +12,8 @@ import type { Draft } from './use-draft.ts';
 type FiltersProps = { draft: Draft; facets: SearchResult['facets'] };
 
 /**
- * The filters beside the results. It is a plain form: without scripts its button asks, with them every change
- * does. On a phone without scripts the link above the results brings it into sight.
+ * The filters beside the results. It is a plain form: without scripts a button submits it, with them every change does.
+ * On a phone without scripts a link above the results scrolls to it.
  */
 export function FilterPanel({ draft, facets }: FiltersProps) {
   const t = useTranslations('search');
@@ -31,7 +31,7 @@ export function FilterPanel({ draft, facets }: FiltersProps) {
       className="scroll-mt-4 max-lg:hidden max-lg:target:block"
     >
       <FilterFields asked={draft.asked} facets={facets} onChange={draft.ask} />
-      {/* What is typed and sent is read into filters; what is being typed is only searched. */}
+      {/* `read` turns submitted text into filters; text still being typed is only searched. */}
       <input type="hidden" name="read" value="1" />
       {draft.asked.feature.map(feature => (
         <input key={feature} type="hidden" name="feature" value={feature} />
@@ -44,8 +44,8 @@ export function FilterPanel({ draft, facets }: FiltersProps) {
 }
 
 /**
- * The filters of a phone: a sheet whose choices are asked for together. What was not touched is not handed on: the
- * typed words it was read from would say again what has just been unticked.
+ * A phone's sheet of filters, applied together. Only changed filters are sent: the typed words they were read from
+ * would otherwise select again what was just unticked.
  */
 export function FilterSheet({ draft, facets, count }: FiltersProps & { count: number }) {
   const t = useTranslations('search');

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classes, Select } from '#web/ui/index.ts';
 
-/** A choice of one with its label above. */
+/** A select with its label above. */
 export function LabelledSelect({
   label,
   className,

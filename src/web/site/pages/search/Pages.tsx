@@ -5,13 +5,13 @@ import { classes } from '#web/ui/index.ts';
 import { addressOf } from './search-path.ts';
 import { PAGE_LENGTH, type SearchQuery } from './search-query.ts';
 
-/** Where the list goes on: the first page, the last, and those around this one. */
+/** Returns the page numbers to link: the first, the last, and those around this one. */
 function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter(one => one >= 1 && one <= last);
   return [...new Set(near)].sort((one, other) => one - other);
 }
 
-/** The way through a long list, by links. */
+/** The pagination of a long list, by links. */
 export function Pages({ asked, totalCount }: { asked: SearchQuery; totalCount: number }) {
   const t = useTranslations('search');
   const locale = useLocale();

@@ -4,10 +4,10 @@ import { Button, CONTROL_CLASSES, classes, Icon, optionsOf, Select } from '#web/
 import { defaultSort, SORTS } from './search-query.ts';
 import type { Draft } from './use-draft.ts';
 
-/** The one form that asks; what stands outside it belongs to it by this name. */
+/** The id of the search form; controls outside it belong to it by this id. */
 export const FORM_ID = 'filters';
 
-/** What is looked for, in words, and in which order it comes. */
+/** The search text and the sort order. */
 export function Toolbar({ draft }: { draft: Draft }) {
   const t = useTranslations('search');
   const words = useTranslations('searchBox');
@@ -31,7 +31,7 @@ export function Toolbar({ draft }: { draft: Draft }) {
             value={asked.text}
             placeholder={words('keyword')}
             onChange={event => ask({ text: event.target.value }, { isTyping: true })}
-            // The browser's own cross is in its own blue: what is searched for is let go of by its chip.
+            // Hides the browser's own blue clear button: the search text is removed by its chip.
             className={classes(CONTROL_CLASSES, 'pl-12 [&::-webkit-search-cancel-button]:appearance-none')}
           />
         </label>

@@ -1,6 +1,6 @@
 import type { FacetValues } from './search-data.ts';
 
-/** How many cars answer a choice of one value, or of any. */
+/** Returns how many cars have one value, or any. */
 export function sumOf(values: FacetValues, only?: string): number {
   return values
     .filter(({ value }) => only === undefined || value === only)
@@ -9,7 +9,7 @@ export function sumOf(values: FacetValues, only?: string): number {
 
 export type Band = { readonly from: number; readonly until: number | null; readonly count: number };
 
-/** The bands in their order; only those that hold a car. */
+/** Returns the bands in their order, only those that contain a car. */
 export function bandsOf(values: FacetValues): Band[] {
   return values
     .map(({ value, until, count }) => ({ from: Number(value), until, count }))
@@ -17,8 +17,8 @@ export function bandsOf(values: FacetValues): Band[] {
 }
 
 /**
- * How many cars lie within the end of each band. A bound of the visitor's own stands among them: nobody
- * counted up to it.
+ * Returns the cumulative number of cars up to the end of each band. The visitor's own bound is among them, without a
+ * count.
  */
 export function countUpTo(
   values: FacetValues,

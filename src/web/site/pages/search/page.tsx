@@ -35,9 +35,9 @@ export default function SearchPage() {
   const { asked, read, reading, totalCount, ads, facets } = result;
   const draft = useDraft(asked, read);
   const { chips } = reading;
-  // What was typed stands in its own field.
+  // The typed text has its own field.
   const chosen = chips.filter(({ field }) => field !== 'text').length;
-  // The heading and its sentence speak of the cars that are shown.
+  // The heading and its sentence describe the cars shown.
   const understood = {
     ...result,
     asked: readQuery(queryOfChips(reading.leftOut.reduce(withoutChip, chips))),
@@ -101,7 +101,7 @@ export default function SearchPage() {
 
 type Text = { readonly text: ContentTextFragment };
 
-/** What the house says of the brand or the model, before its cars. */
+/** The house's introduction to the brand or model, before its cars. */
 function BrandOpening({ text }: Text) {
   const { opening } = chaptersOf(text.blocks);
   return (
@@ -111,7 +111,7 @@ function BrandOpening({ text }: Text) {
   );
 }
 
-/** And after them, what to look at before one buys. */
+/** The house's advice on what to check, after its cars. */
 function BrandChapters({ text }: Text) {
   const { chapters } = chaptersOf(text.blocks);
   return chapters.map(({ heading, blocks }) => (
@@ -127,9 +127,9 @@ function BrandChapters({ text }: Text) {
 type EmptyParts = { alert: ReactNode } & Pick<SearchResult['reading'], 'chips'>;
 
 /**
- * Nothing answers: be told when something does, have it looked for, or see everything. A word that the house knows is
- * left out before it finds nothing: where only words were asked for, it knows none, and nobody can look for that car.
- * Where nothing was asked the house is empty.
+ * No results: offers an alert, a search by the house, or all cars. Known words are dropped before nothing is found; so
+ * a text search without results has only unknown words, and the house cannot look for that car. Without criteria the
+ * catalogue itself is empty.
  */
 function EmptyResult({ alert, chips }: EmptyParts) {
   const t = useTranslations('search');

@@ -25,7 +25,7 @@ export type FacetValues = readonly {
   /** The last value of a band. */
   readonly until: number | null;
 }[];
-/** What the address asks, and what the catalogue answers. */
+/** Loads the search of the URL and its results. */
 export async function loadSearch(context: Context, url: URL) {
   const route = routeAt(url.pathname);
   if (route?.name !== 'search') {
@@ -46,7 +46,7 @@ export async function loadSearch(context: Context, url: URL) {
   if (url.searchParams.has('read')) throw redirect(addressOf(read, route.locale), 302);
   keepToPages(asked, totalCount, route.locale);
   const splat = route.params['*'] ?? '';
-  // A known car of which none is here is a page for its visitors alone, until there is one.
+  // A known car without ads has a page for visitors, but not for search engines until there is one.
   const isView = url.search !== '' || reading.leftOut.length > 0 || (totalCount === 0 && splat !== '');
   const text = isView ? null : await loadText(context, splat, route.locale);
   return {
@@ -68,7 +68,7 @@ export async function loadSearch(context: Context, url: URL) {
 
 export type SearchResult = Awaited<ReturnType<typeof loadSearch>>;
 
-/** What the house says of the brand or the model that the address is of, and of nothing else. */
+/** Loads the house's text on the URL's brand or model, if that is all the URL names. */
 async function loadText(
   context: Context,
   splat: string,
@@ -82,12 +82,12 @@ async function loadText(
 
 async function readAddress(context: Context, splat: string, search: URLSearchParams): Promise<SearchQuery> {
   const words = splat.split('/').filter(word => word !== '');
-  // The car's path leads here when its last word is left out.
+  // A car's path without its last word ends up here.
   if (words.length === 1 && COLLECTION.has(words[0] as string)) words.pop();
   const [brand, model = null] = words;
   const { carNames } = brand ? await query(context, CarNamesDocument, { brand, model }) : { carNames: null };
   const coded = readWords(words.slice(carNames ? (carNames.model ? 2 : 1) : 0));
-  // Words that nobody knows are no page: an address for every spelling would be an address for nothing.
+  // Unknown words are a 404: otherwise every spelling would have a page.
   if (coded === null) throw data(null, { status: 404 });
   const inPath: Partial<Record<string, string>> = {
     ...coded,
@@ -101,7 +101,7 @@ async function readAddress(context: Context, splat: string, search: URLSearchPar
 
 const COLLECTION: ReadonlySet<string> = new Set(['voiture-collection', 'collection-car', 'coche-coleccion']);
 
-/** Words of another language, a lone choice behind the question mark, empty fields of a form: all lead to one. */
+/** Redirects variants of a search, such as words of another language or empty form fields, to its one URL. */
 function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
   const address = addressOf(asked, locale);
   const [path] = address.split('?');
@@ -110,7 +110,7 @@ function keepToOneAddress(asked: SearchQuery, locale: Locale, url: URL): void {
   if (path !== url.pathname || hasEmpty) throw redirect(address, 302);
 }
 
-/** Beyond the last page there is nothing to see: cars were sold since the link was made. */
+/** Redirects a page beyond the last to the last one: cars may have been sold since the link was made. */
 function keepToPages(asked: SearchQuery, totalCount: number, locale: Locale): void {
   const last = Math.max(Math.ceil(totalCount / PAGE_LENGTH), 1);
   if (asked.page > last) throw redirect(addressOf({ ...asked, page: last }, locale), 302);
@@ -119,8 +119,8 @@ function keepToPages(asked: SearchQuery, totalCount: number, locale: Locale): vo
 type Chips = SearchAnswer['searchCarAds']['reading']['chips'];
 
 /**
- * Only what the page shows of them: the models are those of the chosen brands. A make that has no car just now is
- * called what the server calls it.
+ * Returns the facets that the page shows: models only of the chosen brands. A brand without cars gets its name from the
+ * server.
  */
 function facetsOf(facets: Facets, asked: SearchQuery, chips: Chips): Record<FacetName, FacetValues> {
   const goneOf = (name: FacetName) =>

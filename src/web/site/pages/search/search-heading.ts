@@ -6,7 +6,7 @@ import { filterOf, nameOfSlug, type SearchQuery } from './search-query.ts';
 
 const only = (values: readonly string[]) => (values.length === 1 ? (values[0] as string) : null);
 
-/** The brand and the model that a page is about, as they are written; null where it is about many. */
+/** Returns the one brand and model that a page is about, as written; null if there are several. */
 export function carOf({ asked, facets }: Pick<SearchResult, 'asked' | 'facets'>): string | null {
   const nameOf = (values: SearchResult['facets']['brand'], slug: string | null) =>
     slug === null ? null : (values.find(({ value }) => slugify(value) === slug)?.value ?? nameOfSlug(slug));
@@ -14,7 +14,7 @@ export function carOf({ asked, facets }: Pick<SearchResult, 'asked' | 'facets'>)
   return brand && [brand, nameOf(facets.model, only(asked.model))].filter(Boolean).join(' ');
 }
 
-/** What the page is called: the car, its type, its body, its country, as far as they are chosen. */
+/** Returns the page's heading: car, type, body and country, as far as chosen. */
 export function headingOf(result: Pick<SearchResult, 'asked' | 'facets'>, locale: Locale): string {
   const t = translatorIn(locale);
   const { asked } = result;
@@ -29,13 +29,13 @@ export function headingOf(result: Pick<SearchResult, 'asked' | 'facets'>, locale
   return t(asked.areAuctionsOnly ? 'search.auctionsHeading' : 'search.heading');
 }
 
-/** Whether more is asked than a brand and a model: then only what is listed was counted. */
+/** Whether more than brand and model is chosen: then only the listed cars were counted. */
 const isNarrowed = (asked: SearchQuery): boolean =>
   Object.values({ ...filterOf(asked), brands: [], models: [] }).some(
     wish => wish !== null && wish !== false && (!Array.isArray(wish) || wish.length > 0),
   );
 
-/** What there is to say of a brand or a model, made of nothing but what was counted. */
+/** Returns a sentence of statistics about a brand or model, from the counts only. */
 export function factsOf(
   result: Pick<SearchResult, 'asked' | 'facets' | 'spans'>,
   locale: Locale,

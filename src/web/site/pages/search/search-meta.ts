@@ -10,7 +10,7 @@ import type { SearchResult } from './search-data.ts';
 import { factsOf, headingOf } from './search-heading.ts';
 import { nameOfSlug } from './search-query.ts';
 
-/** The head of a list of cars; that of a brand or a model speaks of it in its own words. */
+/** Returns the head of a search page; that of a brand or a model has its own words. */
 export function searchMeta(result: SearchResult, locale: Locale, origin: string): MetaDescriptor[] {
   const { asked, isView, splats, text, ads, totalCount } = result;
   const understood = { ...result, asked: result.read };
@@ -39,7 +39,7 @@ export function searchMeta(result: SearchResult, locale: Locale, origin: string)
   ];
 }
 
-/** The new cars by a reader of feeds: all of them, and those of the page’s brand. */
+/** Returns the RSS feeds of new cars: of all, and of the page’s brand. */
 function feedsOf({ asked }: SearchResult, locale: Locale, title: string) {
   const [brand] = asked.brand;
   return [
@@ -50,7 +50,7 @@ function feedsOf({ asked }: SearchResult, locale: Locale, title: string) {
   ];
 }
 
-/** The pages above this one, as far as its path goes. */
+/** Returns the breadcrumb, as far as the path goes. */
 function stepsOf(result: SearchResult, locale: Locale) {
   const t = translatorIn(locale);
   const words = result.splats[locale].split('/').filter(word => word !== '');

@@ -3,7 +3,7 @@ import { slugify } from '#shared/words/text.ts';
 import { LOCALES, type Locale, messagesIn } from '#web/i18n/index.ts';
 import { type ChoiceName, type SearchQuery, writeQuery } from './search-query.ts';
 
-/** The words of a path in their order (spec §2.4); brand and model come first. */
+/** The order of the words in a path (spec §2.4); brand and model come first. */
 const CODED = ['type', 'body', 'country'] as const;
 type Coded = (typeof CODED)[number];
 
@@ -12,13 +12,13 @@ function namesOf(name: Coded, locale: Locale): Readonly<Record<string, string>> 
   return { type: messages.car.type, body: messages.codes.body, country: messages.countries }[name];
 }
 
-/** What a code is called in an address; null for one that has no word of ours. */
+/** Returns the word of a code in a URL; null for a code without a translation. */
 function wordOf(name: Coded, code: string, locale: Locale): string | null {
   const word = namesOf(name, locale)[code];
   return word === undefined ? null : slugify(word);
 }
 
-/** The code that a word stands for, in whichever of our languages; null when in none. */
+/** Returns the code of a word in any of the languages; null if there is none. */
 function codeOf(name: Coded, word: string): string | null {
   for (const locale of LOCALES) {
     const found = Object.entries(namesOf(name, locale)).find(([, text]) => slugify(text) === word);
@@ -28,8 +28,8 @@ function codeOf(name: Coded, word: string): string | null {
 }
 
 /**
- * Reads the words that are no brand and no model: each respect at most once, in their order. Needs every
- * language at hand, so it is the server that reads. Null when a word is none of ours.
+ * Parses the words after brand and model: each kind at most once, in order. It needs the words of every language, so it
+ * runs on the server. null for an unknown word.
  */
 export function readWords(words: readonly string[]): Partial<Record<Coded, string>> | null {
   const read: Partial<Record<Coded, string>> = {};
@@ -46,13 +46,13 @@ export function readWords(words: readonly string[]): Partial<Record<Coded, strin
   return read;
 }
 
-/** The one address of a question: a single brand, model, type, body and country are words of its path. */
+/** Returns the one URL of a search: a single brand, model, type, body and country are words of its path. */
 export function addressOf(asked: SearchQuery, locale: Locale): string {
   const { words, names } = pathOf(asked, locale);
   return linkTo('search', locale, { '*': words.join('/') }, writeQuery(asked, names));
 }
 
-/** The path alone: the page that a question is a view of. */
+/** Returns only the path's words: the page that the search is a view of. */
 export function splatOf(asked: SearchQuery, locale: Locale): string {
   return pathOf(asked, locale).words.join('/');
 }
@@ -66,7 +66,7 @@ function pathOf(asked: SearchQuery, locale: Locale): { words: string[]; names: S
     names.add(name);
   };
   add('brand', asked.brand[0]);
-  // A model without its brand could be anyone's.
+  // A model without its brand is ambiguous.
   if (names.has('brand')) add('model', asked.model[0]);
   for (const name of CODED) add(name, wordOf(name, asked[name][0] ?? '', locale));
   return { words, names };

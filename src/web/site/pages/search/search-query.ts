@@ -3,7 +3,7 @@ import type { QueryValues } from '#shared/paths/links.ts';
 import { slugify } from '#shared/words/text.ts';
 import type { AdKind, AuctionState, CarAdFilter, CarAdSort, CarType } from '#web/graphql/documents.gen.ts';
 
-/** How a list may be sorted, in the order in which it is offered. */
+/** The sort orders, as they are offered. */
 export const SORTS = [
   'RELEVANCE',
   'NEWEST',
@@ -21,23 +21,23 @@ const PAGE_MAX = 400;
 const TEXT_LENGTH_MAX = 120;
 const CHOICES_MAX = 20;
 
-/** Respects in which one may choose several values. */
+/** The criteria that take several values. */
 export type ChoiceName = (typeof SEARCH_LISTS)[SearchList]['query'];
 export const CHOICES: readonly ChoiceName[] = Object.values(SEARCH_LISTS).map(({ query }) => query);
-/** Those that are counted, and can be ticked beside the results. */
+/** Those with counts, as checkboxes beside the results. */
 export type CountedName = Exclude<ChoiceName, 'feature'>;
 export const COUNTED: readonly CountedName[] = CHOICES.filter(name => name !== 'feature');
 export const BOUNDS = ['yearMin', 'yearMax', 'priceMin', 'priceMax', 'mileageMax'] as const;
 export type BoundName = (typeof BOUNDS)[number];
-/** Those that are for sale, those that are sold, or both. */
+/** The cars for sale, the sold ones, or both. */
 export type Stock = 'all' | 'available' | 'sold';
 
-/** What an address asks of the catalogue. Brands and models stand as they do in addresses, all else as codes. */
+/** A search as the URL states it. Brands and models are slugs, all else codes. */
 export type SearchQuery = Readonly<Record<ChoiceName, readonly string[]>> &
   Readonly<Record<BoundName, number | null>> & {
     readonly text: string;
     readonly areAuctionsOnly: boolean;
-    /** Only cars on which a consumer may go back. */
+    /** Only cars with a right of withdrawal for consumers. */
     readonly canWithdraw: boolean;
     readonly stock: Stock;
     readonly sort: Sort;
@@ -68,13 +68,13 @@ const isSort = (value: string | null): value is Sort => SORTS.some(sort => sort 
 export const defaultSort = (areAuctionsOnly: boolean): Sort =>
   areAuctionsOnly ? 'ENDING_SOON' : 'RELEVANCE';
 
-/** A number as people type it, spaces and all; what is none is not asked for. */
+/** Parses a whole number with separators; null for any other text. */
 function numberOf(text: string | null): number | null {
   const digits = (text ?? '').replace(/[\s.\u00a0\u202f]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Reads what stands behind the question mark; what it takes for no answer it leaves out. */
+/** Parses the query; invalid values are left out. */
 export function readQuery(search: URLSearchParams): SearchQuery {
   const areAuctionsOnly = search.get('auctions') === '1';
   const [sort, stock] = [search.get('sort'), search.get('stock')];
@@ -98,7 +98,7 @@ export function readQuery(search: URLSearchParams): SearchQuery {
   };
 }
 
-/** What stands behind the question mark: what is as usual, or already in the path, is left out. */
+/** Returns the query; defaults, and what is already in the path, are left out. */
 export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>): QueryValues {
   return {
     text: asked.text,
@@ -112,10 +112,10 @@ export function writeQuery(asked: SearchQuery, inPath: ReadonlySet<ChoiceName>):
   };
 }
 
-/** Whoever looks for auctions wants to bid: those that are over stand among the results. */
+/** The search for auctions means open ones; those that are over are among the results. */
 export const OPEN_AUCTIONS: AuctionState[] = ['RUNNING', 'NOT_STARTED'];
 
-/** The same in the server's words. */
+/** Returns the search as the server's filter. */
 export function filterOf(asked: SearchQuery): CarAdFilter {
   const types = ['CLASSIC', 'YOUNGTIMER', 'GT', 'OTHER'] satisfies CarType[];
   const kinds = [
@@ -140,6 +140,6 @@ export function filterOf(asked: SearchQuery): CarAdFilter {
   };
 }
 
-/** `alfa-romeo` as a name, where nothing that was found says how it is written. */
+/** Returns `alfa-romeo` as a name, when no result shows how it is written. */
 export const nameOfSlug = (slug: string): string =>
   slug.replace(/(^|-)(\p{L})/gu, (_, gap, letter) => (gap && ' ') + letter.toUpperCase());

@@ -4,22 +4,22 @@ import { useLocale } from '#web/i18n/index.ts';
 import { addressOf } from './search-path.ts';
 import { defaultSort, type SearchQuery } from './search-query.ts';
 
-/** A pause this long in typing is taken for the end of a word. */
+/** A pause in typing of this length counts as the end of a word. */
 const TYPING_PAUSE_MS = 180;
 
-/** What the visitor is asking, ahead of the address by as long as the answer takes. */
+/** The visitor's current search, which is ahead of the URL until the results are loaded. */
 export type Draft = {
   readonly asked: SearchQuery;
   readonly isWaiting: boolean;
-  /** Asks for the changed question; while one types, once the typing pauses. */
+  /** Loads the changed search; while typing, after a pause. */
   ask(change: Partial<SearchQuery>, options?: { isTyping?: boolean; control?: string }): void;
-  /** Has what was typed read into filters. */
+  /** Turns the typed text into filters. */
   send(): void;
 };
 
 /**
- * @param answered what the address asks
- * @param read the same with its text among the filters: what one ticks is added to it, what one types to the other
+ * @param answered the search of the URL
+ * @param read the same with its text turned into filters: ticked filters add to it, typed text to the other
  */
 export function useDraft(answered: SearchQuery, read: SearchQuery): Draft {
   const locale = useLocale();
@@ -32,8 +32,8 @@ export function useDraft(answered: SearchQuery, read: SearchQuery): Draft {
   useFocusKept();
 
   const address = addressOf(answered, locale);
-  // An answer that comes while one is typing on is not the question any more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when the answer is another
+  // Results that arrive while the visitor types on are outdated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL identifies the results
   useEffect(() => {
     if (timer.current !== null) return;
     latest.current = answered;
@@ -69,17 +69,17 @@ export function useDraft(answered: SearchQuery, read: SearchQuery): Draft {
   };
 }
 
-/** Auctions are usually sorted by their end, all else by what fits best: who took the usual keeps the usual. */
+/** Auctions default to sorting by end, all else by relevance: a search with the default order keeps the default. */
 function withUsualSort(before: SearchQuery, next: SearchQuery): SearchQuery {
   const wasUsual = next.sort === before.sort && before.sort === defaultSort(before.areAuctionsOnly);
   return wasUsual ? { ...next, sort: defaultSort(next.areAuctionsOnly) } : next;
 }
 
-/** A choice may lead to another page of the same kind: the keyboard stays on what was chosen. */
+/** A choice may navigate to another search page: the focus stays on the chosen control. */
 function useFocusKept(): void {
   const { key, state } = useLocation();
   const control = (state as { control?: string } | null)?.control;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation
   useEffect(() => {
     if (!control || document.activeElement !== document.body) return;
     document

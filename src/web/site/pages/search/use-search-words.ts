@@ -4,14 +4,14 @@ import { slugify } from '#shared/words/text.ts';
 import type { SearchResult } from './search-data.ts';
 import { type CountedName, nameOfSlug, type SearchQuery } from './search-query.ts';
 
-/** What is chosen, as the description of a search's lists has it. */
+/** The description of each list of choices. */
 const LIST_OF = Object.fromEntries(Object.values(SEARCH_LISTS).map(list => [list.query, list])) as {
   readonly [Name in CountedName]: Extract<(typeof SEARCH_LISTS)[SearchList], { query: Name }>;
 };
 
 export type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
-/** What choices and bounds are called in the page's language, and how many cars each choice has. */
+/** Returns the labels of choices and bounds in the page's language, and the count of each choice. */
 export function useSearchWords(facets: SearchResult['facets']) {
   const t = useTranslations();
   const labelOf = (name: CountedName, value: string): string => {
@@ -24,7 +24,7 @@ export function useSearchWords(facets: SearchResult['facets']) {
   };
 
   return {
-    /** What there is to choose; what is chosen stays in sight though nothing answers to it. */
+    /** Returns the choices; chosen ones stay visible even without results. */
     choicesOf(name: CountedName, asked: SearchQuery): Choice[] {
       const isName = name === 'brand' || name === 'model';
       const found = facets[LIST_OF[name].facet].map(({ value, count }) => {

@@ -17,12 +17,12 @@ import { localeOfPath, useLocale } from '#web/i18n/index.ts';
 import { headParts, homeStep, pageHead } from '#web/page-head.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 
-/** How the texts of the search service are named; each has a page. */
+/** The name prefix of the search service's texts; each has a page. */
 const HUNTING = 'carHunter/page/';
 
 type Entry = { readonly words: string; readonly path: string };
 
-/** Everything there is to read, on one page. */
+/** Loads every page's title and path, for the HTML site map. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const language = languageOf(locale);

@@ -17,10 +17,10 @@ import { indexXml, type Listed, listXml, namesOfParts, PART_LENGTH } from './sit
 type Context = LoaderFunctionArgs['context'];
 type Text = SitemapTextsQuery['contentAddresses'][number];
 
-/** The API's longest page; a part of the cars is ten of them. */
+/** The API's longest page; a part of the cars consists of ten. */
 const PAGE_LENGTH = 100;
 
-/** The map of the site for search engines: an index of parts, and each part by its name (sitemaps.org). */
+/** The XML sitemap: an index of parts, and each part by its name (sitemaps.org). */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const origin = context.get(pageServices).origin ?? url.origin;
   const part = url.searchParams.get('part');
@@ -59,13 +59,13 @@ async function listOf(context: Context, part: string): Promise<Listed[]> {
   throw data(null, { status: 404 });
 }
 
-/** When each language of a text last changed. */
+/** Returns when each language of a text was last changed. */
 function changesOf(texts: readonly Text[], kind: Text['kind'], slug: string): Map<Locale, string> {
   const own = texts.filter(text => text.kind === kind && text.slug === slug);
   return new Map(own.map(text => [localeOf(text.locale), text.publishedAt]));
 }
 
-/** When the newest car or text came: then changed the pages that show what others hold. */
+/** Returns when the newest car or text appeared: the change date of pages that list others. */
 async function newestOf(context: Context, texts: readonly Text[]): Promise<string | null> {
   const { searchCarAds } = await query(context, SitemapCarsDocument, { sold: false, first: 1, offset: 0 });
   const days = [
@@ -75,7 +75,7 @@ async function newestOf(context: Context, texts: readonly Text[]): Promise<strin
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Pages whose address needs nothing but its language, and those of the search service by their name. */
+/** Returns the pages without parameters, and those of the search service by their name. */
 function pages(texts: readonly Text[], newest: string | null): Listed[] {
   const names = ROUTE_NAMES.filter(name => ROUTES[name].who === 'public');
   const plain = names
@@ -94,7 +94,7 @@ function pages(texts: readonly Text[], newest: string | null): Listed[] {
   return [...plain, ...hunting];
 }
 
-/** Every make of the catalogue, and the models that have a text of their own there. */
+/** Returns every brand of the catalogue, and the models that have their own text. */
 async function makes(context: Context, texts: readonly Text[], newest: string | null): Promise<Listed[]> {
   const { searchCarAds } = await query(context, SitemapBrandsDocument, {});
   const valuesOf = (name: string) => searchCarAds.facets.find(facet => facet.name === name)?.values ?? [];
@@ -118,13 +118,13 @@ function written(texts: readonly Text[], kind: Text['kind'], name: 'blog/article
   });
 }
 
-/** Sales of lots, which change as their cars do. */
+/** Returns the catalogued sales, which change as their cars do. */
 async function sales(context: Context, newest: string | null): Promise<Listed[]> {
   const { sales } = await query(context, SitemapSalesDocument, {});
   return sales.map(({ slug }) => inEach(locale => linkTo('sale', locale, { slug }), new Map(), { newest }));
 }
 
-/** Cars for sale, and apart from them those that are sold: their pages stay. */
+/** Returns the cars for sale or, separately, those sold: their pages remain. */
 async function cars(context: Context, sold: boolean, part: number): Promise<Listed[]> {
   const first = (part - 1) * PART_LENGTH;
   const answers = await Promise.all(
@@ -140,7 +140,7 @@ async function cars(context: Context, sold: boolean, part: number): Promise<List
   });
 }
 
-/** A text stands in the languages it is written in, and only those are each other's. */
+/** Returns a text in the languages it is written in; only those are alternates of each other. */
 function inWritten(pathIn: (locale: Locale) => string, changes: ReadonlyMap<Locale, string>): Listed {
   return inEach(pathIn, changes, { locales: offeredLocales().filter(locale => changes.has(locale)) });
 }

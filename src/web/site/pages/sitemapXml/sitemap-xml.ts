@@ -2,7 +2,7 @@ import { escapeMarkup } from '#shared/words/text.ts';
 import type { Locale } from '#web/i18n/index.ts';
 import { XML_HEAD } from '#web/xml.ts';
 
-/** One page in the languages it has, and when each last changed, where that is known. */
+/** A page in its languages, with the date of each one's last change where known. */
 export type Listed = readonly {
   readonly locale: Locale;
   readonly path: string;
@@ -11,12 +11,12 @@ export type Listed = readonly {
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** How many cars a part names, each in every language: far below what a file may hold, and quickly made. */
+/** The cars per part, each in every language: far below the limit of a file, and quick to generate. */
 export const PART_LENGTH = 1_000;
 /** How many lists an index may name (sitemaps.org). */
 const PARTS_MAX = 50_000;
 
-/** What an index names: lists that stand alone, then cars in parts of one length, those for sale first. */
+/** Returns the index's parts: the separate lists, then cars in parts of equal length, those for sale first. */
 export function namesOfParts(lists: readonly string[], counts: { live: number; sold: number }): string[] {
   const parts = (['live', 'sold'] as const).flatMap(name =>
     Array.from({ length: Math.ceil(counts[name] / PART_LENGTH) }, (_, number) => `${name}-${number + 1}`),
@@ -24,13 +24,13 @@ export function namesOfParts(lists: readonly string[], counts: { live: number; s
   return [...lists, ...parts].slice(0, PARTS_MAX);
 }
 
-/** An index of lists. */
+/** Returns an index of lists. */
 export function indexXml(addresses: readonly string[]): string {
   const maps = addresses.map(address => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>`);
   return `${XML_HEAD}<sitemapindex xmlns="${SCHEMA}">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** Each page in each language, with its sisters in the others. */
+/** Returns each page in each language, with its alternates. */
 export function listXml(origin: string, pages: readonly Listed[]): string {
   const entries = pages.flatMap(page => {
     const [first] = page;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { telOf, useHouse } from '#web/features/site/index.ts';
 
-/** Who the house is, as the law has its site say it: as its settings are now. */
+/** The legal notice of the house, from its current settings. */
 export function Particulars() {
   const t = useTranslations('pages.particulars');
   const house = useHouse();

@@ -29,7 +29,7 @@ import { searchRead } from '#web/page-queries.ts';
 import { pageData } from '#web/site/structured-data/index.ts';
 import { Particulars } from './Particulars.tsx';
 
-/** Texts to be read from top to bottom: terms, legal notice, privacy, the search service's own pages. */
+/** Long texts: terms, legal notice, privacy, the search service's own pages. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const route = routeAt(url.pathname);
   if (!route) throw new Error(`${url.pathname} is no page`);
@@ -47,7 +47,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...route, text, versions: pageVersions };
 }
 
-/** What a version's number can be at most. */
+/** The highest version number. */
 const VERSION_MAX = 1_000_000;
 
 export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderData }) => {
@@ -147,7 +147,7 @@ function ChapterText({ chapter, number }: { chapter: Chapter; number: number }) 
   );
 }
 
-/** Says that what is read here is no longer what holds. */
+/** Says that this version is no longer in force. */
 function OldVersion() {
   const t = useTranslations('pages.versions');
   const { pathname } = useLocation();
@@ -163,7 +163,7 @@ function OldVersion() {
   );
 }
 
-/** Every version there was, each to be read again. */
+/** Every version of the text, each with a link. */
 function Versions() {
   const t = useTranslations('pages');
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { member } = await query(context, MemberDocument, { id: params.id ?? '' });
   if (!member) throw data(null, { status: 404 });
   const { pseudo, trader } = member;
-  // Whoever has a name here goes by it alone: what their ads call them is not in the page beside it.
+  // A member with a pseudonym appears only under it: the name in their ads must not be in the page.
   const ofAds = member.ads.find(({ owner }) => owner)?.owner?.firstName;
   const name = pseudo ?? trader?.company ?? ofAds ?? null;
   return { ...member, name, ads: member.ads.map(({ owner: _, ...ad }) => ad) };
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, loaderDat
 
 const yearOf = (iso: string) => new Date(iso).getUTCFullYear().toString();
 
-/** What everyone may see of a person: their name here, since when, and what they offer. */
+/** A member's public page: name, member since, and ads. */
 export default function MemberPage() {
   const t = useTranslations('member');
   const { id, name, isPro, since, trader, ads } = useLoaderData<typeof loader>();

@@ -7,8 +7,8 @@ import { request } from '#web/graphql/index.ts';
 import { Button, Form, FormAlert, FormOutcome } from '#web/ui/index.ts';
 
 /**
- * A buyer, told by letter that somebody declared a withdrawal for their order, says that it was them: by a press alone,
- * for programs that read mail open every link.
+ * A buyer confirms a withdrawal that somebody declared for their order, after a letter told them. It takes a click,
+ * because mail scanners follow every link.
  */
 export function Declared({ token }: { token: string }) {
   const t = useTranslations('inquiry.declared');

@@ -4,7 +4,7 @@ import { Declared } from './Declared.tsx';
 
 const ORDER = /^[\w-]{1,40}$/;
 
-/** Going back on a purchase; an order's page leads here with its number, the letter to a buyer with its token. */
+/** The withdrawal form; an order's page links here with its number, the buyer's letter with its token. */
 export async function loader(args: LoaderFunctionArgs) {
   const order = new URL(args.request.url).searchParams.get('order') ?? '';
   return { ...(await loadForm(args, 'withdrawal')), order: ORDER.test(order) ? order : null };

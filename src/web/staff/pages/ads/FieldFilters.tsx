@@ -20,7 +20,7 @@ const FIELDS = CAR_FIELDS.filter(isFiltered);
 const NOTHING = { is: null, from: null, to: null, isMissing: null };
 type How = 'HOLDS' | 'BETWEEN' | 'MISSING' | 'GIVEN';
 
-/** What the ads of the list hold in fields of their description; each is taken off by a press. */
+/** The field filters of the list of ads; a click removes one. */
 export function FieldFilters() {
   const t = useTranslations('admin.ads.where');
   const [filters, change] = useFilters();
@@ -42,7 +42,7 @@ export function FieldFilters() {
   );
 }
 
-/** The way to one more. */
+/** The button that adds a filter. */
 export function AddFieldFilter() {
   const t = useTranslations('admin.ads.where');
   const [filters, change] = useFilters();
@@ -56,7 +56,7 @@ export function AddFieldFilter() {
   );
 }
 
-/** The filters that the address has. */
+/** Returns the filters in the URL. */
 function useFilters() {
   const [search, setSearch] = useSearchParams();
   const change = (filters: readonly FieldFilter[]) => {
@@ -69,7 +69,7 @@ function useFilters() {
   return [readFieldFilters(search.get('where')), change] as const;
 }
 
-/** What a filter says, in the words of the field. */
+/** Returns a filter in words. */
 function useFilterWords(): (filter: FieldFilter) => string {
   const t = useTranslations('admin.ads.where');
   const fields = useFieldWords();
@@ -93,7 +93,7 @@ function useValueWords(): (name: string, value: string) => string {
   };
 }
 
-/** Which values a field may have; null where one writes a part of it. */
+/** Returns the possible values of a field; null for free text. */
 function useValues(): (name: string) => readonly string[] | null {
   const { countries } = useMessages();
   return name => {

@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Standing['status'], BadgeTone>> = {
   WITHDRAWN: 'brass',
 };
 
-/** Where an ad stands. What was handed in is its seller's draft no more: it waits for the house. */
+/** The state of an ad. A submitted draft is shown only as awaiting review. */
 export function Status({ status, isInReview }: Standing) {
   const t = useTranslations('admin.ads');
   return (

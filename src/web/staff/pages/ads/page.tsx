@@ -25,7 +25,7 @@ const ACTS = [
 
 export const meta = staffMeta(t => t('admin.ads.title'));
 
-/** Every ad, public or not: found, ordered, taken away as a sheet. */
+/** All ads, public or not, with search, sorting and export. */
 export default function StaffAdsPage() {
   const t = useTranslations('admin.ads');
   return (
@@ -85,7 +85,7 @@ export default function StaffAdsPage() {
   );
 }
 
-/** That the list is of one owner, and the way to those of all. */
+/** Says that the list shows one owner's ads, with a button to show all. */
 function OfOwner() {
   const t = useTranslations('admin.ads');
   const [search, setSearch] = useSearchParams();
@@ -158,7 +158,7 @@ function Owner({ ad: { ownerId, ownerName } }: AdProps) {
 
 const EMPTY = { brand: '', model: '', carType: 'CLASSIC' as CarType };
 
-/** Asks for what an ad cannot be without; the editor opens on the rest. */
+/** Asks for what an ad must have; the editor then opens for the rest. */
 function NewAd() {
   const t = useTranslations('admin.ads');
   const navigate = useNavigate();

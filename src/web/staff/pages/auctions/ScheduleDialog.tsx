@@ -26,7 +26,7 @@ import { joined, OpenSteps } from '#web/staff/frame/index.ts';
 import { Badge, Checkbox, type FieldError, optionsOf, SelectField, TextField } from '#web/ui/index.ts';
 
 const HOUR_MS = 3_600_000;
-/** A start so long ago still says now; an earlier one may be a slip in the month. */
+/** A start in the recent past counts as now; an earlier one may be a typing error. */
 const NOW_WITHIN_MS = 5 * 60_000;
 const TIES: readonly TieRule[] = ['REFUSE', 'EARLIEST_WINS'];
 
@@ -38,23 +38,23 @@ export type Plan = {
   readonly askForCardDetails: boolean;
   readonly extensionWindowSeconds: string;
   readonly tieRule: TieRule;
-  /** The newest change of the auction whose plan it is; null for a new one. */
+  /** The id of the auction's last change when its plan was read; null for a new one. */
   readonly seenChangeId: string | null;
 };
 
-/** The plan of a car. */
+/** The plan of a car's auction. */
 type Wish = Plan & {
   readonly uuid: string;
-  /** How its seller approved of its ad, where that is written down with it. */
+  /** How the seller approved the ad, if it is recorded here. */
   readonly reason: string;
   readonly isPublic: boolean;
   readonly isNow: boolean;
 };
 
-/** What is said of a plan that cannot be. */
+/** The message for an impossible plan. */
 export const WRONG_PLAN = { end: 'admin.sales.edit.faults.past' } as const;
 
-/** Tomorrow at this hour, for so long. */
+/** Returns tomorrow at this hour, with the given length. */
 export function usualTimes(lengthMs: number): Pick<Plan, 'start' | 'end'> {
   const start = new Date(Date.now() + 24 * HOUR_MS);
   start.setMinutes(0, 0, 0);
@@ -62,7 +62,7 @@ export function usualTimes(lengthMs: number): Pick<Plan, 'start' | 'end'> {
   return { start: toParisTime(start.toISOString()), end: toParisTime(end.toISOString()) };
 }
 
-/** A week: what most auctions are near to. */
+/** Returns the default plan: a week, like most auctions. */
 function usualPlan(): Plan {
   return {
     ...usualTimes(7 * 24 * HOUR_MS),
@@ -72,8 +72,8 @@ function usualPlan(): Plan {
 }
 
 /**
- * The plan that the seller of a car asked for; what they left open stays as it is. What another car's seller said of
- * its ad says nothing of this one's.
+ * Returns the plan that the seller of a car asked for; open points stay unchanged. The reason is cleared, because the
+ * previous car's approval does not apply to this one.
  */
 function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
   if (car === null) return { uuid: '', reason: '', isPublic: true };
@@ -84,12 +84,12 @@ function planFor(car: Candidate | null, { start, end }: Plan): Partial<Wish> {
     ...{ uuid, reason: '', isPublic },
     startingPrice: String(wishedStartingPrice ?? ''),
     reservePrice: String(wishedReserve ?? ''),
-    // Both are times by the same clock: as if it were that of Greenwich.
+    // Both are local times: they are computed as if in UTC.
     ...(at && { start: at, end: new Date(Date.parse(`${at}Z`) + lasts).toISOString().slice(0, 16) }),
   };
 }
 
-/** What the house proposes, once that is known, unless somebody was faster. */
+/** Applies the house's defaults once they are loaded, unless the user has already changed the fields. */
 function useUsual(isNew: boolean, { values, put }: FormOf<Wish>): void {
   const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew }).data?.usualAuction;
   const [first] = useState(values);
@@ -97,7 +97,7 @@ function useUsual(isNew: boolean, { values, put }: FormOf<Wish>): void {
     const { start, end, extensionWindowSeconds } = first;
     if (values.extensionWindowSeconds === extensionWindowSeconds)
       put({ extensionWindowSeconds: String(windowSeconds) });
-    // Both are times by the same clock: as if it were that of Greenwich.
+    // Both are local times: they are computed as if in UTC.
     const usualEnd = Date.parse(`${start}Z`) + lengthDays * 24 * HOUR_MS;
     if (values.start === start && values.end === end)
       put({ end: new Date(usualEnd).toISOString().slice(0, 16) });
@@ -108,13 +108,13 @@ function useUsual(isNew: boolean, { values, put }: FormOf<Wish>): void {
 }
 
 type Props = {
-  /** The car, where it is chosen already. */
+  /** The car, if it is already chosen. */
   uuid?: string | null;
   plan?: Plan;
   onClose: () => void;
 };
 
-/** Plans an auction, or changes the plan of one; ends too close to another's are warned of. */
+/** Plans an auction, or changes its plan; warns of ends too close to those of others. */
 export function ScheduleDialog({ uuid = null, plan, onClose }: Props) {
   const t = useTranslations('admin.auctions.schedule');
   const isPast = (start: string, agoMs = 0) =>
@@ -211,10 +211,10 @@ function ClashWarning({ uuid, end }: { uuid: string; end: string | null }) {
   return <Warning data-clash="">{t('clash', { minutes: String(CLASH_WITHIN_MS / 60_000), cars })}</Warning>;
 }
 
-/** A car that can be sold, with what its seller hopes for. */
+/** A car that can be sold, with its seller's wishes. */
 type Candidate = AuctionCandidatesQuery['auctionCandidates'][number];
 
-/** The car to put under the hammer, found among those without an open auction. */
+/** The choice of the car, among those without an open auction. */
 function CarChoice({
   uuid,
   onCar,
@@ -225,7 +225,7 @@ function CarChoice({
   error: FieldError | null;
 }) {
   const t = useTranslations('admin.auctions');
-  // An ad that leads here names its car by its id.
+  // A link from an ad names the car by its id.
   const [typed, setTyped] = useState(uuid);
   const query = useQueryOf(
     AuctionCandidatesDocument,
@@ -253,7 +253,7 @@ function CarChoice({
         onChange={event => {
           setTyped(event.target.value);
           named.current = '';
-          // What is chosen is always in sight.
+          // The chosen car must be visible, so a new search clears it.
           onCar(null);
         }}
       />

@@ -27,7 +27,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx';
 
 export const meta = staffMeta(t => t('admin.auctions.title'));
 
-/** All auctions, as a list or by the day of their end, and the way to plan one. */
+/** All auctions, as a list or a calendar of their ends, and the form to plan one. */
 export default function AuctionsPage() {
   const t = useTranslations('admin.auctions');
   const [search, setSearch] = useSearchParams();
@@ -62,7 +62,7 @@ export default function AuctionsPage() {
 const isOpen = ({ state }: BoardLineFragment) => state === 'NOT_STARTED' || state === 'RUNNING';
 const MINUTES = CLASH_WITHIN_MS / 60_000;
 
-/** The ends to come, day by day by the clocks of Paris; those too close to each other say so. */
+/** The coming ends by day in Paris time, with a warning where they are too close. */
 function AuctionCalendar() {
   const t = useTranslations('admin.auctions');
   const [from] = useState(() => new Date().toISOString());
@@ -126,10 +126,10 @@ const TONES: Record<BoardLineFragment['state'], BadgeTone> = {
   CANCELLED: 'red',
 };
 
-/** As far back as the figures reach. */
+/** As far back as the figures go. */
 const MONTHS = 36;
 
-/** The months up to this one, the newest first: `2026-11` and its words. */
+/** Returns the months up to this one, newest first: `2026-11` and its name. */
 function useMonths() {
   const words = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const [year = 0, month = 0] = parisDay(Date.now()).split('-').map(Number);
@@ -139,7 +139,7 @@ function useMonths() {
   });
 }
 
-/** A month by the clocks of Paris; all of time where none is asked for. */
+/** Returns a month in Paris time; without one, all time. */
 function spanOf(month: string | null) {
   if (month === null) return { from: null, until: null };
   const [year = 0, number = 0] = month.split('-').map(Number);

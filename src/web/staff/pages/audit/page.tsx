@@ -22,7 +22,7 @@ const SUBJECTS = [
 
 export const meta = staffMeta(t => t('admin.audit.title'));
 
-/** Who did what, and when. */
+/** The audit log. */
 export default function AuditPage() {
   const t = useTranslations('admin.audit');
   return (
@@ -68,7 +68,7 @@ export default function AuditPage() {
 const isDay = (day: string | null) =>
   day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
 
-/** The first and the last moment of a day in Paris; null for what is none. */
+/** Return the first and last moment of a day in Paris; null for an invalid day. */
 const dayStart = (day: string | null) => (isDay(day) ? fromParisTime(`${day}T00:00`) : null);
 const dayEnd = (day: string | null) => (isDay(day) ? fromParisTime(`${day}T23:59:59.999`) : null);
 
@@ -92,7 +92,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
 function Done({ entry }: { entry: AuditEntriesQuery['auditEntries']['entries'][number] }) {
   const { action, subjectId, subjectName } = entry;
   const { nameOf } = useLogWords();
-  // Who has left is a number, and has no page any more.
+  // A deleted account is only a number, and has no page.
   const isPerson = action.startsWith('account.') && !subjectId.startsWith(subjectName);
   const name = nameOf(action, subjectName);
   return (

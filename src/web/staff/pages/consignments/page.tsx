@@ -15,11 +15,11 @@ import { Due, STAGE_TONES } from './stages.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.title'));
 
-/** As many files as the board shows at once. */
+/** How many files the board shows at once. */
 const SHOWN = 100;
 const MINE = 'mine';
 
-/** Every car that somebody has the house sell, by its stage: who has it, and what is late. */
+/** All consigned cars by stage, with the person in charge and what is late. */
 export default function ConsignmentsPage() {
   const t = useTranslations('admin.consignments');
   const locale = useLocale();
@@ -86,10 +86,10 @@ export default function ConsignmentsPage() {
   );
 }
 
-/** Where files end: shown where somebody looks for them. */
+/** The final stages, shown only when they contain cars. */
 const OVER = ['DONE', 'LOST'];
 
-/** A column a stage, side by side; on a phone below one another, those alone in which there are cars. */
+/** A column per stage; on a phone stacked, and only those with cars. */
 function Board({ files }: { files: readonly ConsignmentCardFragment[] }) {
   const t = useTranslations('admin.consignments');
   const columns = CONSIGNMENT_STAGES.map(stage => ({

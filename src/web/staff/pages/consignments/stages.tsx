@@ -3,7 +3,7 @@ import type { ConsignmentCardFragment, ConsignmentStage } from '#web/graphql/doc
 import { formatDate } from '#web/i18n/index.ts';
 import { type BadgeTone, classes } from '#web/ui/index.ts';
 
-/** Until when a file is to go on, in red once that is past; and that its seller wants the ad changed. */
+/** A file's deadline, in red once it has passed; and whether the seller requests changes to the ad. */
 export function Due({
   file: { dueAt, isLate, stage, approval },
 }: {

@@ -7,7 +7,7 @@ import { AdminArea, Day, List, Moment, RowLink, staffMeta } from '#web/staff/fra
 import { Badge, type BadgeTone, LinkButton, optionsOf, Select } from '#web/ui/index.ts';
 import { idOf, KINDS, kindOf, type Row, rowsOf, stateOf, type TextState } from './texts.ts';
 
-/** So many rows stand on a page; a kind has rarely more. */
+/** The rows per page; a kind rarely has more. */
 const PAGE_LENGTH = 100;
 const STATES: readonly ContentState[] = ['SHOWN', 'WAITING', 'PLANNED', 'DRAFT', 'MISSING'];
 
@@ -18,7 +18,7 @@ const DATE = {
 
 export const meta = staffMeta(t => t('admin.content.title'));
 
-/** Every text of a kind, with how each of its languages stands. */
+/** The texts of a kind, with the state of each language. */
 export default function ContentListPage() {
   const t = useTranslations('admin.content');
   const [search] = useSearchParams();
@@ -80,7 +80,7 @@ const TONES: Record<TextState, BadgeTone> = {
   shown: 'good',
 };
 
-/** Which texts the list is of. */
+/** The choice of the kind. */
 function KindChoice({ kind, onChange }: { kind: ContentKind; onChange: (kind: string) => void }) {
   const t = useTranslations('admin.content');
   return (
@@ -95,7 +95,7 @@ function KindChoice({ kind, onChange }: { kind: ContentKind; onChange: (kind: st
   );
 }
 
-/** Each language as a way to its editor, in the colour of how it stands, with a sentence that says it. */
+/** A link per language to its editor, with its state as colour and text. */
 function Languages({ row }: { row: Row }) {
   const t = useTranslations('admin.content.states');
   return (

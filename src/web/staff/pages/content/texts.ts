@@ -1,18 +1,18 @@
 import { LANGUAGES } from '#shared/words/locale.ts';
 import type { ContentKind, ContentListQuery, Locale } from '#web/graphql/documents.gen.ts';
 
-/** The kinds in the order in which they are offered. */
+/** The kinds in the order of the choice. */
 export const KINDS = ['ARTICLE', 'EVENT', 'PAGE', 'BRAND', 'FAQ'] as const satisfies readonly ContentKind[];
 
-/** As the server has it. */
+/** Must match the server's rule. */
 export const SLUG = /^[a-zA-Z0-9]+([/-][a-zA-Z0-9]+)*$/;
 
 export type TextOf = { readonly kind: ContentKind; readonly slug: string };
 
-/** Which text, as one word of an address: `PAGE~services~sell`. */
+/** Returns a text's id as a path segment: `PAGE~services~sell`. */
 export const idOf = ({ kind, slug }: TextOf): string => [kind, ...slug.split('/')].join('~');
 
-/** The text that a word of an address means; null when it means none. */
+/** Returns the text of a path segment; null if it is invalid. */
 export function textOfId(id: string): TextOf | null {
   const [name, ...words] = id.split('~');
   const kind = KINDS.find(known => known === name);
@@ -20,12 +20,12 @@ export function textOfId(id: string): TextOf | null {
   return kind && SLUG.test(slug) ? { kind, slug } : null;
 }
 
-/** The kind that an address means; articles where it means none. */
+/** Returns the kind in a URL; articles by default. */
 export const kindOf = (name: string | null): ContentKind => KINDS.find(known => known === name) ?? 'ARTICLE';
 
 type Listed = ContentListQuery['contentList'][number];
 
-/** A text in the languages it has. */
+/** A text in its languages. */
 export type Row = {
   readonly kind: ContentKind;
   readonly slug: string;
@@ -35,7 +35,7 @@ export type Row = {
   readonly languages: readonly { readonly locale: Locale; readonly text: Listed | null }[];
 };
 
-/** One row for each text, in the server's order. */
+/** Groups the list by text, in the server's order. */
 export function rowsOf(kind: ContentKind, listed: readonly Listed[]): Row[] {
   const bySlug = new Map<string, Listed[]>();
   for (const text of listed) bySlug.set(text.slug, [...(bySlug.get(text.slug) ?? []), text]);
@@ -56,7 +56,7 @@ export function rowsOf(kind: ContentKind, listed: readonly Listed[]): Row[] {
 
 export type TextState = 'missing' | 'draft' | 'planned' | 'waiting' | 'shown';
 
-/** How a language of a text stands: whether it is public, and whether something newer waits. */
+/** Returns the state of a text in one language: whether it is public, and whether a newer version waits. */
 export function stateOf(text: Pick<Listed, 'newest' | 'shown' | 'plannedAt'> | null): TextState {
   if (text === null) return 'missing';
   if (text.plannedAt !== null) return 'planned';

@@ -13,14 +13,14 @@ import { Heads } from '#web/staff/figures/index.ts';
 import { AdminArea, ExportButton, mayOpen, staffMeta, usePermissions, Wide } from '#web/staff/frame/index.ts';
 import { optionsOf, SelectField } from '#web/ui/index.ts';
 
-/** Over how many months, this one among them. */
+/** The periods in months, including the current one. */
 const SPANS = [1, 3, 12, 24, 36] as const;
 const USUAL = 12;
 const MAKES_MAX = 15;
 
 export const meta = staffMeta(t => t('admin.figures.title'));
 
-/** What the house did, over time and by make and seller. */
+/** The house's results over time, by brand and by seller. */
 export default function FiguresPage() {
   const t = useTranslations('admin.figures');
   const [params, setParams] = useSearchParams();
@@ -111,17 +111,17 @@ const CELL = 'py-2.5 pl-2 text-right whitespace-nowrap sm:pl-4';
 
 type GroupTableProps = {
   caption: string;
-  /** What the first column names. */
+  /** The heading of the first column. */
   of: string;
   groups: readonly FigureGroupFragment[];
-  /** Of nothing but what was sold. */
+  /** Whether it covers only what was sold. */
   isSold?: boolean;
   nameOf: (group: FigureGroupFragment) => string;
-  /** What narrows the list of auctions to those of a line; nothing where nothing does. */
+  /** Returns the filters that show the auctions of a line; without it a line has no link. */
   asked?: ((group: FigureGroupFragment) => Readonly<Record<string, string>>) | undefined;
 };
 
-/** A picture and its figures at once: each line's bar is what was sold, over what ended. */
+/** A table with bars: each shows what was sold out of what ended. */
 function GroupTable({ caption, of, groups, nameOf, asked, isSold = false }: GroupTableProps) {
   const t = useTranslations('admin.figures');
   const percent = (share: number | null | undefined) =>
@@ -187,7 +187,7 @@ function GroupTable({ caption, of, groups, nameOf, asked, isSold = false }: Grou
   );
 }
 
-/** A line's name, before its auctions for those who may open them. */
+/** A line's name, as a link to its auctions for users who may open them. */
 function Name({
   group,
   nameOf,
@@ -203,7 +203,7 @@ function Name({
   );
 }
 
-/** Shares of the longest; the figures beside it say the same. */
+/** A bar in proportion to the longest; the table gives the same figures. */
 function Bar({ ended, sold }: { ended: number; sold: number }) {
   return (
     <svg aria-hidden className="hidden h-3 min-w-16 flex-1 sm:block" preserveAspectRatio="none">

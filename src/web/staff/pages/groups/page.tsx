@@ -15,7 +15,7 @@ type Group = StaffGroupsQuery['staffGroups'][number];
 
 export const meta = staffMeta(t => t('admin.groups.title'));
 
-/** The groups, each with what its members may do. */
+/** The groups with their members' permissions. */
 export default function GroupsPage() {
   const t = useTranslations('admin.groups');
   const query = useQueryOf(StaffGroupsDocument, {});

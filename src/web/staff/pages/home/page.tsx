@@ -23,7 +23,7 @@ import { Card, classes } from '#web/ui/index.ts';
 type Overview = NonNullable<StaffOverviewQuery['staffOverview']>;
 type Figure = Exclude<keyof Overview, 'questionsSince' | 'restoredFrom'>;
 
-/** Each figure, the page it leads to, and whether it should be none. */
+/** The figures, the page that each links to, and whether it should be zero. */
 const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, string>, isUrgent: boolean][] =
   [
     ['closingsFailed', 'admin/auctions', { state: 'STUCK' }, true],
@@ -53,7 +53,7 @@ const FIGURES: readonly [name: Figure, page: RouteName, query: Record<string, st
 
 export const meta = staffMeta(t => t('admin.home.title'));
 
-/** What waits for whoever opens it, each figure before its list, and how the year went. */
+/** The user's pending work by figure with a link to each list, and the past year. */
 export default function StaffHomePage() {
   const t = useTranslations('admin.home');
   const query = useQueryOf(StaffOverviewDocument, {});
@@ -71,7 +71,7 @@ export default function StaffHomePage() {
   );
 }
 
-/** What waits, each with its list; where nothing does, the list's name and no more. */
+/** The figures with a link to each list; zeros are only named. */
 function Figures({ overview }: { overview: Overview }) {
   const t = useTranslations('admin.home');
   const shown = FIGURES.filter(([name]) => overview[name] !== null);
@@ -127,7 +127,7 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-/** After a restore: what staff compare before money moves again. */
+/** After a restore from backup: what staff must check before payments resume. */
 function Restored({ madeAt }: { madeAt: string }) {
   const t = useTranslations('admin.home.restored');
   const mayConfirm = useCan('Refunds:create');
@@ -145,7 +145,7 @@ function Restored({ madeAt }: { madeAt: string }) {
 
 const MONTHS = 12;
 
-/** How the last twelve months went, for those who may read the figures; nothing before the first sale has ended. */
+/** The last twelve months, for users who may read the figures; nothing before the first sale has ended. */
 function Year() {
   const t = useTranslations('admin.home.year');
   const query = useQueryOf(StaffFiguresDocument, { months: MONTHS });
@@ -174,10 +174,7 @@ function Year() {
   );
 }
 
-/**
- * A column a month, as high as what was sold in it against the best of them; a line a month where columns would leave
- * no room for the amounts.
- */
+/** A column per month, relative to the best month's sales; on narrow screens a line per month. */
 function Months({ months }: { months: readonly FigureGroupFragment[] }) {
   const t = useTranslations('admin.home.year');
   const locale = useLocale();
@@ -218,14 +215,14 @@ function Months({ months }: { months: readonly FigureGroupFragment[] }) {
   );
 }
 
-/** Somebody else may fill in what is missing: it is asked for this often while the house is closed. */
+/** How often the missing details are polled while the house is closed: a colleague may fill them in. */
 const ASK_EVERY_MS = 3_000;
 
 type Missing = NonNullable<MissingParticularsQuery['missingParticulars']>[number];
 const isOpen = (data?: MissingParticularsQuery) =>
   data?.missingParticulars?.every(({ keepsClosed }) => !keepsClosed) === true;
 
-/** What the house has to say of itself before it opens, each with the way to its setting; nothing once it is open. */
+/** The settings still missing before the house can open, with links; nothing once it is open. */
 function Opening() {
   const t = useTranslations('admin.home.opening');
   const wasClosed = useRef(false);
@@ -270,7 +267,7 @@ function Opening() {
   );
 }
 
-/** Fields by their settings, each with the way there for who may decide. */
+/** The missing fields by setting, with links for users who may change it. */
 function BySetting({ missing }: { missing: readonly Missing[] }) {
   const settings = useTranslations('admin.settings');
   const { fields } = useMessages().admin.settings;

@@ -42,7 +42,7 @@ const FORMS = [
 ] as const;
 const SOURCES = ['website', ...LEAD_TAKEN_BY] as const;
 
-/** A form's word; one that is younger than the words is "other". */
+/** Returns the word of a form; "other" for an unknown one. */
 export const formWord = (form: string) => FORMS.find(each => each === form) ?? 'other';
 export const sourceWord = (source: string) => SOURCES.find(each => each === source) ?? 'other';
 
@@ -57,11 +57,11 @@ type Decision = ReturnType<typeof decisionOf>;
 
 type Props = { lead: LeadRowFragment; owners: Owners; onClose: () => void };
 
-/** One lead: what was asked, and what becomes of it. */
+/** One lead: its content, and its handling. */
 export function LeadDialog({ lead, owners, onClose }: Props) {
   const t = useTranslations('admin');
   const [before] = useState(() => decisionOf(lead));
-  // What was not touched here may have been changed by somebody else since, and stays theirs.
+  // Only changed fields are sent, so as not to overwrite a colleague's changes.
   const send = async ({ state, note, ownerId, dueAt }: Decision) =>
     request(UpdateLeadDocument, {
       id: lead.id,
@@ -94,7 +94,7 @@ export function LeadDialog({ lead, owners, onClose }: Props) {
 
 type EraseProps = { lead: LeadRowFragment; onDone: () => void; onClose: () => void };
 
-/** What somebody sent without an account, which nobody but the house can erase. */
+/** Erases a lead sent without an account, which its sender cannot do. */
 function EraseDialog({ lead: { id, name }, ...ways }: EraseProps) {
   const t = useTranslations('admin.leads.erase');
   const words = { title: t('open'), text: t('text', { name }), sendLabel: t('send') };
@@ -129,7 +129,7 @@ function Fields({ form: { field }, owners }: { form: FormOf<Decision>; owners: O
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** Said already above, in the names of the lead itself. */
+/** Already shown above, as the lead's contact. */
 const SHOWN_ABOVE = ['firstName', 'lastName', 'email', 'phone'];
 
 function Said({ lead }: { lead: LeadRowFragment }) {

@@ -28,7 +28,7 @@ import { formWord, LeadDialog, STATES } from './LeadDialog.tsx';
 
 export const meta = staffMeta(t => t('admin.leads.title'));
 
-/** What people want of the house: by its day, with who answers it. */
+/** The leads by deadline, with the member of staff in charge. */
 export default function LeadsPage() {
   const t = useTranslations('admin.leads');
   const { leadOwners = [], leadForms = [] } = useQueryOf(LeadChoicesDocument, {}).data ?? {};
@@ -129,14 +129,14 @@ const EMPTY = {
 };
 type Typed = typeof EMPTY;
 
-/** What is no number goes as it was typed, to be told that it is none. */
+/** An invalid number is sent as typed, to be refused. */
 async function send({ phone, dueInHours, ...texts }: Typed) {
   const number = phone.text.trim() === '' ? null : ((await readPhone(phone)) ?? phone.text);
   const typed = { ...texts, phone: number, dueInHours: typedAmount(dueInHours) };
   return request(AddLeadDocument, { data: checkedFields(LEAD_FIELDS, typed) });
 }
 
-/** Writes down a lead that came by telephone while it is fresh. */
+/** Records a lead received by phone. */
 function AddLead({ forms }: { forms: readonly string[] }) {
   const t = useTranslations('admin.leads');
   return (

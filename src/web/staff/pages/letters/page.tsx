@@ -22,7 +22,7 @@ export const meta = staffMeta(t => t('admin.letters.title'));
 
 const VIEWS = ['letters', 'campaigns', 'jobs'] as const;
 
-/** What the house writes to people, to one or to many, and the work that failed. */
+/** The letters sent by the house, single ones and campaigns, and failed jobs. */
 export default function LettersPage() {
   const t = useTranslations('admin.letters');
   const many = useTranslations('admin.campaigns');
@@ -55,7 +55,7 @@ export default function LettersPage() {
   );
 }
 
-/** Work that failed: what is given up first, then what is tried again. */
+/** Failed jobs: those given up first, then those being retried. */
 function FailedJobs() {
   const t = useTranslations('admin.letters');
   const { nameOf } = useLogWords();
@@ -92,7 +92,7 @@ function FailedJobs() {
   );
 }
 
-/** Letters to many. */
+/** The list of campaigns. */
 function CampaignList() {
   const t = useTranslations('admin.campaigns');
   const locale = useLocale();
@@ -141,7 +141,7 @@ function stateOf({ sentAt, refusal, givenUp }: Letter) {
   return givenUp === null ? 'WAITING' : 'GIVEN_UP';
 }
 
-/** Before what a server said of the house itself, where that is why a letter waits. */
+/** The error's prefix when a mail server refuses the house itself, which delays the letter. */
 const OF_HOUSE = 'HouseRefused: ';
 
 function LetterList() {

@@ -9,7 +9,7 @@ import { ExportButton } from '#web/staff/frame/index.ts';
 import { FigureRow, FiguresTable, SumRow } from '#web/staff/money/index.ts';
 import { Skeleton, TextField } from '#web/ui/index.ts';
 
-/** What stands on each account of the house, and what is held of each person, at the end of a day. */
+/** The balance of each account of the house, and what is held for each person, at the end of a day. */
 export function Balances() {
   const t = useTranslations('admin.money.balances');
   const [day, setDay] = useState(() => parisDay(Date.now()));
@@ -59,7 +59,7 @@ function Accounts({ balances }: { balances: BalancesQuery['accountBalances'] }) 
   );
 }
 
-/** As many as are shown at once; the sheet has them all. */
+/** How many rows are shown; the export contains all. */
 const SHOWN = 500;
 
 function People({ people, day }: { people: BalancesQuery['personBalances']; day: string }) {

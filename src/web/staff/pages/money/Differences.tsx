@@ -6,7 +6,7 @@ import { EscrowDifferencesDocument, type FlowsFragment } from '#web/graphql/docu
 import { formatCents, formatDateTime } from '#web/i18n/index.ts';
 import { RowLink } from '#web/staff/frame/index.ts';
 
-/** Prices of which the journal and who holds them say different things; nothing where they agree. */
+/** Prices for which the journal and the escrow provider disagree; nothing if there are none. */
 export function Differences() {
   const t = useTranslations('admin.money.escrow.differences');
   const query = useQueryOf(EscrowDifferencesDocument, {});

@@ -18,7 +18,7 @@ import { optionsOf, SelectField, Skeleton, saveFile, TextField } from '#web/ui/i
 
 const QUARTERS = [1, 2, 3, 4] as const;
 
-/** Who sold through the house in a year, what the tax authority is told of each, and the file that tells it. */
+/** The sellers of a year, what is reported of each to the tax authority, and the report's file. */
 export function Sellers() {
   const t = useTranslations('admin.money.sellers');
   const { year, field, save, isOver } = useYear('sellers-year', t('year'), '/exports/sellers.xml', true);
@@ -48,7 +48,7 @@ export function Sellers() {
 
 type FileProps = YearSellersQuery['sellersFile'] & { year: number; onSave: () => Promise<unknown> };
 
-/** Where the file of the year stands, the next one, and the way to say that it was filed. */
+/** The state of the year's file, the button for the next, and the form to record its filing. */
 function File({ kind, count, takenAt, filedOn, filingId, year, onSave }: FileProps) {
   const t = useTranslations('admin.money.sellers');
   const send = useSend();
@@ -137,7 +137,7 @@ const feesOf = (quarters: readonly { feeCents: number }[]): number =>
 
 type SumProps = { of: string; sales?: number; cents?: number; feeCents?: number };
 
-/** What was credited, of how many sales, and what the house kept of them. */
+/** The amount credited, the number of sales, and the commission. */
 function Sum({ of, sales, cents, feeCents = 0 }: SumProps) {
   const t = useTranslations('admin.money.sellers');
   return (
@@ -153,10 +153,10 @@ function Sum({ of, sales, cents, feeCents = 0 }: SumProps) {
   );
 }
 
-/** As long as a tax authority may ask for the books of a year. */
+/** How many years a tax authority may ask for the books. */
 const YEARS = 10;
 
-/** A year, chosen in a field, and what saves its file: the last that is over, one before, or the one that runs. */
+/** Returns a select of the year, by default the last complete one, and the function that saves its file. */
 export function useYear(name: string, label: string, path: string, withRunning = false) {
   const thisYear = Number(parisDay(Date.now()).slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - 1 - at));

@@ -10,7 +10,7 @@ import { Skeleton, TextField } from '#web/ui/index.ts';
 
 const FIGURES = ['total', 'base', 'tax'] as const;
 
-/** The VAT of what was invoiced in a period, which begins with the month. */
+/** The VAT on the invoices of a period, by default the current month. */
 export function Vat() {
   const t = useTranslations('admin.money.vat');
   const today = parisDay(Date.now());
@@ -78,7 +78,7 @@ function Statement({ statement }: { statement: VatStatementQuery['vatStatement']
   );
 }
 
-/** Fees whose tax falls due in another period than the one in which the journal has it. */
+/** Fees whose VAT is due in another period than their journal entry. */
 function Moves({ statement: { moves, payableCents } }: { statement: VatStatementQuery['vatStatement'] }) {
   const t = useTranslations('admin.money.vat');
   const columns = [t('moves.total'), t('base'), t('tax')];
@@ -108,7 +108,7 @@ function Moves({ statement: { moves, payableCents } }: { statement: VatStatement
   );
 }
 
-/** What traders of other member states owe the tax of: declared buyer by buyer. */
+/** Sales with reverse charge to companies in other member states, declared by buyer. */
 function UnionSales({ sales }: { sales: VatStatementQuery['vatStatement']['unionSales'] }) {
   const t = useTranslations('admin.money.vat');
   return (

@@ -32,7 +32,7 @@ export const meta = staffMeta(t => t('admin.money.title'));
 
 type Receipt = OpenReceiptsQuery['openReceipts'][number];
 
-/** Money that came and is nobody's yet, and what stands on each account on a day. */
+/** Payments that are not allocated yet, and the balances of the accounts. */
 export default function MoneyPage() {
   const t = useTranslations('admin.money');
   const receipts = useQueryOf(OpenReceiptsDocument, {});
@@ -124,7 +124,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The entries of a year that is over, as a file for the tax authority. */
+/** The journal of a complete year, as the tax authority's file (FEC). */
 function Fec() {
   const t = useTranslations('admin.money.fec');
   const { field, save } = useYear('year', t('year'), '/exports/fec.txt');
@@ -141,7 +141,7 @@ function Fec() {
 const PURPOSES = [...BANK_LINE_PURPOSES, 'WITHDRAWAL', 'CARDS', 'PROVIDER'] as const;
 type Typed = { order: string; amountCents: string; purpose: (typeof PURPOSES)[number] };
 
-/** The order of that reference; its words at the field where there is none. */
+/** Returns the id of the order with that reference; throws the field's error if there is none. */
 async function orderOf(typed: string): Promise<string> {
   const reference = typed.trim().toUpperCase();
   const { orders } = await request(OrderOfReferenceDocument, { reference });
@@ -153,7 +153,7 @@ async function orderOf(typed: string): Promise<string> {
 const isOfOrder = (purpose: Typed['purpose']): purpose is BankLinePurpose =>
   BANK_LINE_PURPOSES.some(each => each === purpose);
 
-/** The fee of a mandate is taken whole: what is wrong with it stands at the mandate's number. */
+/** The fee of a mandate must be paid in full: both errors show at the mandate's number. */
 const WRONG_WITH_FEE = {
   mandate: 'admin.money.allocate.noMandate',
   amountCents: 'admin.money.allocate.tooLittle',
@@ -167,7 +167,7 @@ async function charge(receiptId: string, typed: string): Promise<unknown> {
   });
 }
 
-/** The mandate whose number a payer has written just as the house writes it: `M-12-1`. A BMW M3 is none. */
+/** Returns the mandate's number in a payer's reference, `M-12-1`; an M3 by BMW does not match. */
 function mandateIn(reference: string): string | null {
   const [, ad, version] = /\bM-(\d{1,9})-(\d{1,3})\b/i.exec(reference) ?? [];
   return ad && version ? `M-${ad}-${version}` : null;
@@ -175,7 +175,7 @@ function mandateIn(reference: string): string | null {
 
 type Props = { id: string; leftCents: number; reference: string; of: string };
 
-/** Which order a receipt is for, or a part of it, or else what came to the house with it. */
+/** Allocates a receipt or part of it to an order, or to another purpose. */
 function Allocate({ id, leftCents, reference, of }: Props) {
   const mandate = mandateIn(reference);
   const t = useTranslations('admin.money');

@@ -14,7 +14,7 @@ import { Card, TextField } from '#web/ui/index.ts';
 
 type Paper = WaitingDocumentsQuery['waitingDocuments'][number];
 
-/** The papers people handed in that nobody has looked at yet, the oldest first. */
+/** The documents awaiting review, oldest first. */
 export function WaitingPapers() {
   const t = useTranslations('admin.orders.papers');
   const query = useQueryOf(WaitingDocumentsDocument, {});

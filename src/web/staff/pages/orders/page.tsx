@@ -27,7 +27,7 @@ const STATES: readonly OrderState[] = [
 
 export const meta = staffMeta(t => t('admin.orders.title'));
 
-/** Every order, what is late first asked for, and the papers that wait for somebody to look at them. */
+/** All orders, with a filter for late ones, and the documents awaiting review. */
 export default function StaffOrdersPage() {
   const t = useTranslations('admin.orders');
   const states = useTranslations('orders.state');
@@ -103,7 +103,7 @@ export default function StaffOrdersPage() {
 }
 
 const TABLES = ['orders', 'invoices', 'unionSales'] as const;
-/** As long as a tax authority may ask for the books of a year, and this one. */
+/** How many years a tax authority may ask for, plus the current one. */
 const YEARS = 11;
 
 /** The tables of a year, for the accountant. */

@@ -7,11 +7,11 @@ type Person = Pick<
   'blockedAt' | 'isStaff' | 'isProfessional' | 'isEmailConfirmed'
 >;
 
-/** Whether anything is to be said of the account; of most there is not. */
+/** Whether the account has a badge; most have none. */
 export const hasBadge = (person: Person): boolean =>
   person.blockedAt !== null || person.isStaff || person.isProfessional || !person.isEmailConfirmed;
 
-/** How an account stands. */
+/** The badges of an account's state. */
 export function Badges({ person }: { person: Person }) {
   const t = useTranslations('admin.people.badges');
   return (

@@ -9,7 +9,7 @@ const FILTERS = ['STAFF', 'BLOCKED', 'UNCONFIRMED', 'PROFESSIONAL'] as const;
 
 export const meta = staffMeta(t => t('admin.people.title'));
 
-/** Everybody with an account. */
+/** All accounts. */
 export default function PeoplePage() {
   const t = useTranslations('admin.people');
   return (

@@ -18,7 +18,7 @@ type Line = StaffWebhooksQuery['webhooks']['webhooks'][number];
 const messagesOf = ({ webhook }: Line) =>
   linkTo('admin/programs', 'fr', {}, { view: 'messages', text: webhook.url });
 
-/** Every address that is told of what happens, and what the last try came to. */
+/** All webhooks, with the result of the last delivery. */
 export function HookList() {
   const t = useTranslations('admin.programs.hooks');
   const all = useTranslations('admin.programs.columns');
@@ -86,7 +86,7 @@ type Message = StaffWebhookMessagesQuery['staffWebhookMessages']['messages'][num
 const stateOf = ({ deliveredAt, diedAt }: Message) =>
   deliveredAt !== null ? 'SENT' : diedAt !== null ? 'DEAD' : 'WAITING';
 
-/** What programs were told, are to be told, and what was given up, to be sent again. */
+/** The webhook messages: delivered, pending, and given up, which can be sent again. */
 export function MessageList() {
   const t = useTranslations('admin.programs.messages');
   const all = useTranslations('admin.programs.columns');
@@ -149,7 +149,7 @@ function Again({ message: { id, event } }: { message: Message }) {
 
 type Props = { ownerId: string | null; ownerName: string | null; ownerEmail: string | null };
 
-/** Whose it is, and the way to their account; the house's own is nobody's. */
+/** The owner with a link to their account; the house's own have none. */
 export function Owner({ ownerId, ownerName, ownerEmail }: Props) {
   const t = useTranslations('admin.programs');
   if (ownerId === null) return t('house');

@@ -23,7 +23,7 @@ const PANELS = { keys: <KeyList />, hooks: <HookList />, messages: <MessageList 
 
 export const meta = staffMeta(t => t('admin.programs.title'));
 
-/** What programs come in by, and what they are told. */
+/** The API's programs: keys, applications, webhooks and messages. */
 export default function ProgramsPage() {
   const t = useTranslations('admin.programs');
   const [search, setSearch] = useSearchParams();
@@ -45,7 +45,7 @@ export default function ProgramsPage() {
   );
 }
 
-/** What a key that is nobody's may be for. */
+/** The scopes of a key without an owner. */
 const SCOPES = ['read', 'leads'] as const satisfies readonly ApiScope[];
 
 type Typed = {
@@ -64,7 +64,7 @@ const add = ({ name, scopes, origins, perMinute }: Typed) =>
     },
   });
 
-/** A new key of the house's own; it is shown in the same window, this once. */
+/** Creates a key of the house; the dialog then shows it once. */
 function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.programs.keys');
   const [secret, setSecret] = useState<string | null>(null);
@@ -112,7 +112,7 @@ const endKey = ({ ownerId: personId, key: { id } }: Line): Promise<unknown> =>
     ? request(EndHouseApiKeyDocument, { id })
     : request(EndPersonApiKeyDocument, { personId, id });
 
-/** Every key that opens the API, the house's own and people's, each with its end. */
+/** All API keys, the house's and people's; each can be revoked. */
 function KeyList() {
   const t = useTranslations('admin.programs.keys');
   const all = useTranslations('admin.programs.columns');

@@ -31,7 +31,7 @@ const STATES = ['OPEN', 'ANSWERED', 'HIDDEN', 'FLAGGED'] as const;
 
 export const meta = staffMeta(t => t('admin.questions.title'));
 
-/** What people ask: those who wait first, each with how long they have. */
+/** The questions, unanswered first, with the time each has waited. */
 export default function QuestionsPage() {
   const t = useTranslations('admin.questions');
   return (
@@ -72,7 +72,7 @@ export default function QuestionsPage() {
 
 type Props = { question: StaffQuestionRowFragment };
 
-/** The question with its answer, and what was taken out of them. */
+/** The question with its answer, and what was removed from them. */
 function Asked({ question }: Props) {
   const t = useTranslations('admin.questions');
   const { authorName, date, answer, answeredBy, answerDate, hiddenReason } = question;
@@ -102,7 +102,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long whoever asked has waited; when it was asked, where nobody waits. */
+/** How long the asker has waited; the date once nobody waits. */
 function Age({ question: { date, answer, hiddenAt } }: Props) {
   const t = useTranslations('admin.questions');
   const now = useServerNow();
@@ -153,7 +153,7 @@ function Actions({ question }: Props) {
   );
 }
 
-/** What was taken out of a question or its answer, as it was written, and the word that it has been looked at. */
+/** What was removed from a question or its answer, in its original words, and the button to mark it as reviewed. */
 function Flags({ question }: { question: StaffQuestionRowFragment }) {
   const t = useTranslations('admin.questions.flags');
   const send = useSend();
@@ -182,7 +182,7 @@ function Flags({ question }: { question: StaffQuestionRowFragment }) {
 type Ids = readonly string[];
 type AnswerProps = { question: StaffQuestionRowFragment; onClose: () => void };
 
-/** The house's answer, with photos where they say more. */
+/** The form for the house's answer, with photos. */
 function AnswerDialog({ question, onClose }: AnswerProps) {
   const t = useTranslations('admin.questions.answerForm');
   const [read] = useState({ answerWas: question.answer, photoIdsWere: [...question.photoIds] });

@@ -20,7 +20,7 @@ import { Badge, LinkButton, optionsOf, SelectField, TextArea } from '#web/ui/ind
 
 export const meta = staffMeta(t => t('admin.reports.title'));
 
-/** What people have reported, what waits first, and what was decided of it. */
+/** The reports, undecided first, and the decisions. */
 export default function StaffReportsPage() {
   const t = useTranslations('admin.reports');
   const states = [['waiting', t('waiting')] as const, ['done', t('done')] as const];
@@ -59,7 +59,7 @@ export default function StaffReportsPage() {
 
 type Props = { report: StaffReportFragment };
 
-/** What was reported, and the way to it. */
+/** What was reported, with a link. */
 function Subject({ report: { number, subject, subjectId, excerpt, author, ad } }: Props) {
   const t = useTranslations('admin.reports');
   const nameless = useTranslations('admin.people')('nameless');
@@ -97,7 +97,7 @@ function Subject({ report: { number, subject, subjectId, excerpt, author, ad } }
   );
 }
 
-/** Why, and what was said against the decision. */
+/** The reason of the report, and the appeals against its decision. */
 function Said({ report }: Props) {
   const { email, appeals } = report;
   const t = useTranslations('admin.reports');
@@ -125,20 +125,20 @@ function Reason({ report: { reason, text } }: Props) {
   );
 }
 
-/** Where a thing itself is taken away: an ad here; questions and people on pages of their own. */
+/** The possible measures: an ad is removed here, questions and people on their own pages. */
 const MEASURES: Readonly<Record<StaffReportFragment['subject'], readonly ReportMeasure[]>> = {
   AD: ['NONE', 'WARNED', 'REMOVED'],
   QUESTION: ['NONE', 'WARNED'],
   MEMBER: ['NONE', 'WARNED'],
 };
 
-/** What was decided last: by an appeal, in place of what it was against. */
+/** Returns the decision in force: the last appeal's, else the report's. */
 const standing = (report: StaffReportFragment) =>
   report.appeals.findLast(({ measure }) => measure !== null) ?? report;
 
 type Appeal = StaffReportFragment['appeals'][number];
 
-/** What was decided of a report, and of each appeal; or the way to decide it. */
+/** The decisions on a report and its appeals; or the button to decide. */
 function Decide({ report }: Props) {
   const t = useTranslations('admin.reports');
   const appeal = report.appeals.find(({ measure }) => measure === null) ?? null;
@@ -164,15 +164,15 @@ function Standing({ report }: Props) {
   );
 }
 
-/** Staff wait for no sale: they may end it, and say why to those who bid. */
+/** Staff need not wait for the end of an auction: they may cancel it with a reason for the bidders. */
 const UNDER_HAMMER = 'admin.reports.underHammer';
 
 const RULED_BY_STAFF: ReadonlySet<ReportReason> = new Set(['FORBIDDEN', 'OTHER']);
 
-/** `appeal`: null where the report itself is to be decided. */
+/** `appeal`: null to decide the report itself. */
 type DecideProps = Props & { appeal: Appeal | null };
 
-/** What is to be decided, in the window itself: a telephone's sheet covers the row. */
+/** The matter to decide, repeated in the dialog because a phone's sheet covers the row. */
 function Matter({ report, appeal }: DecideProps) {
   const t = useTranslations('admin.reports');
   const { subject, excerpt } = report;
@@ -207,7 +207,7 @@ function DecideButton({ report, appeal }: DecideProps) {
       {...{ name: 'decide', label: t(appeal ? 'decideAppeal' : 'decide') }}
       title={t(appeal ? 'appealTitle' : 'decideTitle', { number: String(number) })}
       sendLabel={t('send')}
-      // What an appeal is against stays so unless its decision says otherwise.
+      // An appealed decision stays in force unless it is changed here.
       first={{
         measure: measure ?? ('NONE' as ReportMeasure),
         ground: ground ?? report.reason,
@@ -233,7 +233,7 @@ function DecideButton({ report, appeal }: DecideProps) {
             options={optionsOf(MEASURES[subject], each => t(`measures.${each}`))}
           />
           {errorOf('measure')?.key === UNDER_HAMMER && mayCancel && ad && (
-            // Beside this page: what was written here is sent once the sale is cancelled.
+            // Opens in another tab: the text typed here is sent after the cancellation.
             <LinkButton
               {...{ className: 'self-start', target: '_blank', rel: 'noopener' }}
               to={linkTo('admin/auctions/live', 'fr', { uuid: ad.uuid })}
@@ -244,7 +244,7 @@ function DecideButton({ report, appeal }: DecideProps) {
           {values.measure !== 'NONE' && (
             <SelectField
               label={t('ground')}
-              // The letter names the rule of every other ground itself.
+              // For every other ground the letter itself names the rule.
               hint={t(RULED_BY_STAFF.has(values.ground) ? 'ruleHint' : 'groundHint')}
               {...field('ground')}
               options={optionsOf(REPORT_REASONS, each => t(`reasons.${each}`))}

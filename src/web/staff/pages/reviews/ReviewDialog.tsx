@@ -9,7 +9,7 @@ import { optionsOf, SelectField, TextArea, TextField } from '#web/ui/index.ts';
 
 export const STATES = ['DRAFT', 'PUBLISHED', 'HIDDEN'] as const;
 
-/** `star_4` is four stars; anything else counts as five, as it does on the site. */
+/** Returns the stars of a note: `star_4` is four; anything else counts as five, as on the site. */
 export const starsIn = (note: string | null): number => Number(/^star_([1-5])$/.exec(note ?? '')?.[1] ?? 5);
 
 function textsOf(review: StaffReviewRowFragment | null) {
@@ -19,12 +19,12 @@ function textsOf(review: StaffReviewRowFragment | null) {
     date: toParisTime(review?.date ?? new Date().toISOString()).slice(0, 10),
     note: `star_${starsIn(review?.note ?? null)}`,
     message: review?.message ?? '',
-    // Where nothing is said it was the house.
+    // An empty source means the house.
     source: !review || review.source === 'house' ? '' : review.source,
     imageUrl: review?.imageUrl ?? '',
     imageAlt: review?.imageAlt ?? '',
     state: review?.state ?? 'DRAFT',
-    // Of what stands in the form, whatever the list behind it has read since.
+    // The version that is in the form, even if the list has been refetched since.
     seenVersion: review?.version ?? null,
   };
 }
@@ -32,14 +32,14 @@ function textsOf(review: StaffReviewRowFragment | null) {
 type Texts = ReturnType<typeof textsOf>;
 type Props = { review: StaffReviewRowFragment | null; onClose: () => void };
 
-/** Of a picture the server refuses what the form takes for one alone where it is kept elsewhere. */
+/** The form accepts any URL of a picture; the server refuses those outside the house's own hosts. */
 const wrongs = { imageUrl: 'admin.form.pictureElsewhere' } as const;
 
-/** One review, written down or mended. */
+/** The form of a review, new or changed. */
 export function ReviewDialog({ review, onClose }: Props) {
   const t = useTranslations('admin');
   const send = async ({ date, state, seenVersion, ...texts }: Texts) => {
-    // A day, not an hour: at noon it is the same one everywhere that matters.
+    // Noon, so that it is the same day in every relevant time zone.
     const data = { ...checkedFields(REVIEW_FIELDS, texts), date: `${date}T12:00:00Z`, state };
     return request(SaveReviewDocument, { uuid: review?.uuid ?? null, seenVersion, data });
   };
@@ -54,7 +54,7 @@ export function ReviewDialog({ review, onClose }: Props) {
   );
 }
 
-/** What a buyer said of their purchase is not put in other words. */
+/** A buyer's review of their purchase is not edited. */
 function Kept({ review: { name, note, message, language } }: { review: StaffReviewRowFragment }) {
   const t = useTranslations('admin.reviews');
   return (

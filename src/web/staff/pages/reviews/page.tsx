@@ -34,7 +34,7 @@ import { ReviewDialog, STATES, starsIn } from './ReviewDialog.tsx';
 
 export const meta = staffMeta(t => t('admin.reviews.title'));
 
-/** What customers said, published or not, and the figures that stand in sum. */
+/** The reviews, published or not, and their overall figures. */
 export default function ReviewsPage() {
   const t = useTranslations('admin.reviews');
   return (
@@ -60,7 +60,7 @@ export default function ReviewsPage() {
           variables={({ text, page, sort, state }) => ({ search: text, page, sort, state })}
           page={({ staffReviews: { reviews, totalCount } }) => [reviews, totalCount]}
           keyOf={review => review.uuid}
-          // As it was read: what its buyer has said otherwise since is not published with the others.
+          // Names the version read: a review that its author has changed since is not published with the others.
           actsOn={({ uuid, version }) => `${uuid}_${version}`}
           acts={(['PUBLISH', 'HIDE'] as const).map(act => ({
             ...{ act, permission: 'Content:update', label: t(`acts.${act}`) },
@@ -140,7 +140,7 @@ function Actions({ review }: Props) {
 type Chosen = { readonly file: File | null };
 type Imported = ImportReviewsMutation['importReviews'];
 
-/** Reviews from a spreadsheet: all of them, or a list of what is to be mended first. */
+/** Imports reviews from a spreadsheet: all of them, or a list of what must be corrected first. */
 function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.reviews.importForm');
   const [imported, setImported] = useState<Imported | null>(null);
@@ -150,7 +150,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   const form = useForm<Chosen, ImportReviewsMutation>({ file: null }, take, answer => {
     setImported(answer.importReviews);
-    // Neither brought in twice nor read again as it was before it was mended: the next one is chosen anew.
+    // The next file is chosen anew, so that none is imported twice or read again uncorrected.
     form.put({ file: null });
   });
   return (
@@ -198,18 +198,18 @@ type Figure = StaffReviewFiguresQuery['reviewFigures'][number];
 const NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
 const nameIn = (name: string) => NAMES.find(each => each === name) ?? 'own';
 
-/** Stars are kept in tenths; of customers there is a number. */
+/** Formats a figure: stars are stored in tenths, customers as a number. */
 const shown = ({ name, figure }: Figure) =>
   name === 'customers' ? formatNumber(figure) : formatRating(figure / 10);
 
-/** `4,8` or `1 300` as it is kept; what is no figure is one that the server refuses. */
+/** Parses `4,8` or `1 300` into the stored figure; -1, which the server refuses, for invalid text. */
 function keptOf(name: string, typed: string): number {
   const value = Number(typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.'));
   if (!Number.isFinite(value) || typed.trim() === '') return -1;
   return name === 'customers' ? Math.trunc(value) : Math.round(value * 10);
 }
 
-/** The figures that the site shows in sum, each with its source and its day. */
+/** The overall figures on the site, each with source and date. */
 function Figures() {
   const t = useTranslations('admin.reviews.figures');
   const query = useQueryOf(StaffReviewFiguresDocument, {});

@@ -9,7 +9,7 @@ import { NEW_SALE, STATE_TONES } from './sale-words.ts';
 
 export const meta = staffMeta(t => t('admin.sales.title'));
 
-/** Every sale of lots, the latest first, and the way to a new one. */
+/** All sales, latest first, and a link to create one. */
 export default function SalesPage() {
   const t = useTranslations('admin.sales');
   const locale = useLocale();

@@ -41,16 +41,16 @@ type Preview = SettingPreviewQuery['settingPreview'];
 type Values = TypedSetting & { readonly holdsFrom: string };
 
 /**
- * Decides something for the house, in two steps: what it becomes and from when on, then what that changes. Whoever
- * types again looks again.
+ * Changes a setting in two steps: its value and start, then a preview of what changes. Further typing requires another
+ * preview.
  */
 export function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const t = useTranslations('admin.settings');
   const { name } = setting;
   const [preview, setPreview] = useState<Preview | null>(null);
-  // As it was when the form was filled: looking asks for the settings anew, and finds what another decided meanwhile.
+  // The last change when the form was opened: the preview refetches the settings, with a colleague's changes.
   const [seenId] = useState(setting.changes[0]?.id ?? null);
-  // What who deploys the house has fixed is said on the card, and asked for nowhere.
+  // Values fixed by the deployment are shown on the card, and cannot be edited.
   const fields = fieldsOf(name).filter(([field]) => !setting.fixed.some(each => each.field === field));
   const [first] = fields[0] ?? [''];
   const send = async ({ holdsFrom: from, ...typed }: Values): Promise<{ isDone: boolean }> => {
@@ -107,12 +107,12 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
   );
 }
 
-/** Before and after, field by field, and what of it is under way. */
+/** The change field by field, and what it affects. */
 function WhatChanges({ setting, preview, from }: { setting: Setting; preview: Preview; from: string }) {
   const t = useTranslations('admin.settings');
   const { fieldWord, linesOf } = useSettingWords();
   const ref = useRef<HTMLElement>(null);
-  // It comes below a long form, and is what is pressed about next.
+  // It appears below a long form, so it is scrolled into view.
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -177,7 +177,7 @@ function Compared({ word, lines }: { word: string; lines: readonly (readonly str
 
 const EXAMPLES = [5_000, 25_000, 100_000];
 
-/** What the fee comes to, for prices that people know. */
+/** The fee for some typical prices. */
 function FeeExamples({ preview }: { preview: Preview }) {
   const t = useTranslations('admin.settings');
   const feeOf = (value: string, price: number): string => {
@@ -202,7 +202,7 @@ type FieldProps = {
   onType: (typed: Typed) => void;
 };
 
-/** A field of a setting, asked for by its kind. */
+/** A field of a setting, with the control of its kind. */
 function SettingField({ field, kind, typed, error, isRequired, onType }: FieldProps) {
   const t = useTranslations('admin.settings');
   const { carVat } = useMessages().admin.settings;
@@ -251,7 +251,7 @@ type RowsProps = {
 const put = (rows: readonly TypedRow[], at: number, part: Partial<TypedRow>) =>
   rows.map((row, place) => (place === at ? { ...row, ...part } : row));
 
-/** The increments: from which price on, and by how much. */
+/** The bid increments: each with the price from which it applies. */
 function Steps({ label, rows, error, onRows }: RowsProps) {
   const t = useTranslations('admin.settings');
   const last = rows.at(-1);
@@ -261,7 +261,7 @@ function Steps({ label, rows, error, onRows }: RowsProps) {
       {rows.map((row, at) => {
         const number = String(at + 1);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and is typed in where it stands
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its place, and edited in place
           <div key={at} className="flex items-end gap-2">
             <AmountField
               name={`from-${number}`}
@@ -299,7 +299,7 @@ function Steps({ label, rows, error, onRows }: RowsProps) {
   );
 }
 
-/** From when to when the house is open, day by day. */
+/** The opening hours by day. */
 function Week({ label, rows, error, onRows }: RowsProps) {
   const t = useTranslations('admin.settings');
   const { dayOf } = useSettingWords();

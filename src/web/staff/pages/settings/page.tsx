@@ -20,12 +20,12 @@ const PARTS = [
   ['house', ['house', 'publisher', 'operator', 'bank']],
 ] as const;
 
-/** What the house decides for itself: what holds, since when and by whom, what is planned, what was before. */
+/** The settings: current values with date and author, planned changes, and history. */
 export default function SettingsPage() {
   const t = useTranslations('admin.settings');
   const query = useQueryOf(HouseSettingsDocument, {});
   const { hash } = useLocation();
-  // What an address leads to stands in the page only once it is here.
+  // The anchor's target is rendered only once the settings are loaded.
   const show = (name: string) => (box: HTMLElement | null) => {
     if (hash === `#${name}`) box?.scrollIntoView();
   };
@@ -131,7 +131,7 @@ function SettingBox({ setting }: { setting: Setting }) {
   );
 }
 
-/** A value, field by field. */
+/** A setting's value, field by field. */
 function Values({ name, value }: Pick<Setting, 'name' | 'value'>) {
   const { fieldWord, linesOf } = useSettingWords();
   const parts = parseValue(value);

@@ -2,27 +2,27 @@ import { SETTINGS, type SettingKind, type SettingName } from '#shared/fields/ind
 import { typedAmount, typedCents } from '#web/staff/forms/index.ts';
 import { dayWords, rowsIn } from '#web/staff/frame/index.ts';
 
-/** A row of a table as it is typed: from which price on, and by how much; or from when to when. */
+/** A row of a table as typed: a price and its increment, or opening and closing time. */
 export type TypedRow = { readonly from: string; readonly to: string };
-/** A field as it is typed. */
+/** A field's value as typed. */
 export type Typed = string | boolean | readonly TypedRow[];
 export type TypedSetting = Readonly<Record<string, Typed>>;
 
-/** The fields of a setting, and how each is asked for. */
+/** Returns the fields of a setting with their kinds. */
 export const fieldsOf = (name: SettingName): readonly (readonly [field: string, kind: SettingKind])[] =>
   Object.entries(SETTINGS[name].fields);
 
-/** Whether nothing may be said of a field. */
+/** Whether a field may be empty. */
 export const isOptionalIn = (name: SettingName, field: string): boolean =>
   (SETTINGS[name].optional ?? []).some(each => each === field);
 
-/** A value as the server writes it. */
+/** Parses a setting's value from the server. */
 export function parseValue(text: string): Readonly<Record<string, unknown>> {
   const value: unknown = JSON.parse(text);
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Hundredths as people write them: `4`, `4,5`. */
+/** Formats hundredths: `4`, `4,5`. */
 const written = (hundredths: unknown): string =>
   typeof hundredths === 'number' ? String(hundredths / 100).replace('.', ',') : '';
 
@@ -47,13 +47,13 @@ function toTyped(kind: SettingKind, value: unknown): Typed {
 const textIn = (typed: Typed): string => (typeof typed === 'string' ? typed : '');
 const rowsOf = (typed: Typed): readonly TypedRow[] => (typeof typed === 'object' ? typed : []);
 
-/** Per cent as it is typed, in hundredths; -1 for what is none, which the server refuses. */
+/** Parses a percentage into hundredths; -1, which the server refuses, for invalid text. */
 function typedPercent(typed: string): number {
   const text = typed.replace(/[\s%]/g, '').replace(',', '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : -1;
 }
 
-/** `24/12/2026` as the server writes it; anything else goes as it is, to be refused. */
+/** Converts `24/12/2026` to the server's format; other text stays, to be refused. */
 const typedDay = (text: string): string => {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -92,13 +92,13 @@ function fromTyped(kind: SettingKind, typed: Typed): unknown {
   }
 }
 
-/** A value as a form begins with it. */
+/** Returns a value as the form's initial values. */
 export const typedOf = (name: SettingName, value: string): TypedSetting => {
   const parts = parseValue(value);
   return Object.fromEntries(fieldsOf(name).map(([field, kind]) => [field, toTyped(kind, parts[field])]));
 };
 
-/** What was typed, as the server takes it. */
+/** Returns the typed values for the server. */
 export const wireOf = (name: SettingName, typed: TypedSetting): string =>
   JSON.stringify(
     Object.fromEntries(fieldsOf(name).map(([field, kind]) => [field, fromTyped(kind, typed[field] ?? '')])),

@@ -5,7 +5,7 @@ import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
 export const meta = userAreaMeta('user/cars/create', t => t('account.nav.pages.newCar'));
 
-/** A car on its way to the public: what was begun is gone on with. */
+/** A car that is not public yet; an existing draft is continued. */
 export default function CreateCarPage() {
   const t = useTranslations('account.nav.pages');
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { UserArea, userAreaMeta } from '#web/features/user-area/index.ts';
 
 export const meta = userAreaMeta('user/cars/edit', t => t('account.nav.pages.editedCar'));
 
-/** One of the cars one sells: where it stands, its sale, and what can be changed of it. */
+/** One of the user's cars: its state, its sale, and the editor. */
 export default function EditCarPage() {
   const t = useTranslations('account.nav.pages');
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ import { DocumentState } from '../DocumentRow.tsx';
 
 export const meta = userAreaMeta('user/documents/document', t => t('orders.documents.detailTitle'));
 
-/** One of the papers one handed in; somebody else's is none. */
+/** One of the user's documents; another user's is not found. */
 export default function DocumentPage() {
   const t = useTranslations('orders.documents');
   const { id = '' } = useParams();

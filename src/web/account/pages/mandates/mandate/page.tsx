@@ -22,7 +22,7 @@ type Mandate = NonNullable<MySaleMandateQuery['mySaleMandate']>;
 
 export const meta = userAreaMeta('user/mandates/mandate', t => t('saleMandate.title'));
 
-/** What the house would sell one's car for: to read, then to sign as a contract is, or to refuse. */
+/** A sale mandate: read it, then sign it like a contract, or refuse it. */
 export default function MandatePage() {
   const t = useTranslations('saleMandate');
   const { id = '' } = useParams();
@@ -87,7 +87,7 @@ function Read({ mandate }: { mandate: Mandate }) {
   );
 }
 
-/** What taking the car back costs: where to send it, then its invoice. */
+/** The fee for withdrawing the car: the transfer's details, then the invoice. */
 function Fee({ mandate: { feeTransfer, feeInvoice } }: { mandate: Mandate }) {
   const t = useTranslations('saleMandate.fee');
   if (!feeTransfer && !feeInvoice) return null;
@@ -104,14 +104,14 @@ function Fee({ mandate: { feeTransfer, feeInvoice } }: { mandate: Mandate }) {
 }
 
 type AnswerProps = Pick<Mandate, 'id' | 'missing' | 'version'> & {
-  /** The version of the file by now. */
+  /** Loads the current version of the mandate. */
   latest: () => Promise<string | null | undefined>;
 };
 
 function Answer({ id, missing, version, latest }: AnswerProps) {
   const t = useTranslations('saleMandate');
   const send = useSend();
-  // What was opened stays what was read, whatever the page has been told since.
+  // The version that was opened is the one that was read, even if the page has refetched since.
   const [read, setRead] = useState(version);
   const form = useForm({ reason: '' }, ({ reason }) => send(RefuseSaleMandateDocument, { id, reason }));
   return (

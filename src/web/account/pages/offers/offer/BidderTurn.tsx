@@ -29,7 +29,7 @@ const typedAmount = (text: string): number | null => {
   return typed.kind === 'number' ? typed.value : null;
 };
 
-/** The bidder's one word: their best offer, or yes to what the room would have ended on without the buyer. */
+/** The bidder's turn: their best offer, or accepting the price that the auction would have had without the buyer. */
 export function BidderTurn({ offer }: Turn) {
   const t = useTranslations('offers');
   const send = useSend();
@@ -105,7 +105,7 @@ function BestOffer({ offer }: Turn) {
   );
 }
 
-/** What it comes to, with the fee, to the cent. */
+/** The total with the fee, to the cent. */
 function Cost({ amount, fee }: { amount: number; fee: BuyerFee }) {
   const t = useTranslations('bidding');
   return (

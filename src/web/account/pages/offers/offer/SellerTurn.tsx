@@ -5,7 +5,7 @@ import { AcceptOfferDocument, type OfferCardFragment } from '#web/graphql/docume
 import { formatEuros } from '#web/i18n/index.ts';
 import { DeclineButton } from './DeclineButton.tsx';
 
-/** The seller's one word: yes sells the car at once. */
+/** The seller's turn: accepting sells the car at once. */
 export function SellerTurn({ offer }: { offer: OfferCardFragment }) {
   const t = useTranslations('offers');
   const send = useSend();

@@ -15,7 +15,7 @@ import { SellerTurn } from './SellerTurn.tsx';
 
 export const meta = userAreaMeta('user/offers/offer', t => t('offers.one'));
 
-/** The room of one offer: both sides read the same clock, each their own part. */
+/** The page of an offer: both sides see the same deadline, and each their own part. */
 export default function OfferPage() {
   const t = useTranslations('offers');
   const { id = '' } = useParams();
@@ -26,7 +26,7 @@ export default function OfferPage() {
   );
 }
 
-/** Looks again so often: the other side may have spoken. */
+/** How often the offer is refetched, because the other side may have answered. */
 const LOOK_EVERY_MS = 15_000;
 
 function Room({ id }: { id: string }) {
@@ -66,7 +66,7 @@ function Car({ offer: { ad } }: { offer: OfferCardFragment }) {
   );
 }
 
-/** What the house would keep of a price, and what is left of it, as its order will say; nothing where it keeps none. */
+/** The commission and the net price, as on the order; nothing without a commission. */
 function Kept({ price, kept }: { price: number; kept: number | null }) {
   const t = useTranslations('orders.amounts');
   if (kept === null || kept === 0) return null;
@@ -80,7 +80,7 @@ function Kept({ price, kept }: { price: number; kept: number | null }) {
   );
 }
 
-/** Where it stands, for both sides in the same words; what is kept of it is the seller's to know. */
+/** The offer's state, in the same words for both sides; only the seller sees the commission. */
 function Standing({ offer }: { offer: OfferCardFragment }) {
   const t = useTranslations('offers');
   const turn = turnOf(offer);

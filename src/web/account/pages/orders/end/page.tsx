@@ -13,7 +13,7 @@ export const meta = userAreaMeta('orders/end', t => t('orders.end.title'));
 
 const ASK_EVERY_MS = 3_000;
 
-/** What has become of the payment, and what comes next. It only asks: to reload it changes nothing. */
+/** The result of the payment, and the next step. It only reads: reloading changes nothing. */
 export default function EndPage() {
   const t = useTranslations('orders.end');
   return (
@@ -23,7 +23,7 @@ export default function EndPage() {
   );
 }
 
-/** The provider may be slower to tell us than the person to come back: we ask until it is known. */
+/** Polls until the payment's result is known: the provider may notify the house after the user has returned. */
 function useAnswer({ order }: OrderProps, isWaiting: boolean): void {
   const language = languageOf(useLocale());
   const refresh = useRefresh();
@@ -52,13 +52,13 @@ function Result({ order }: OrderProps) {
   const t = useTranslations('orders.end');
   const { state, failure } = order.fee;
   const isBuyer = order.role === 'BUYER';
-  // One that was given up for another card is no failure: nobody refused anything.
+  // A payment given up for another card is not a refusal.
   const isRefused = failure !== 'replaced' && failure !== 'contested';
   const result = state === 'FAILED' && !isRefused ? 'unpaid' : RESULTS[state];
   useAnswer({ order }, isBuyer && result === 'waiting');
   const isGood = result === 'paid' || result === 'refunded';
   const canPay = isBuyer && !isGood && order.state !== 'CANCELLED';
-  // Nobody comes here from a payment that was not theirs to make, or that nothing was due of yet.
+  // The user did not pay anything here: shows the order's task instead.
   if (result === 'unpaid' && order.task !== 'PAY_FEE') return <NextTask order={order} />;
   return (
     <>

@@ -6,12 +6,12 @@ import { Panel } from '#web/features/user-area/index.ts';
 import { MyOrderVatDocument } from '#web/graphql/documents.gen.ts';
 import { classes, Disclosure } from '#web/ui/index.ts';
 
-/** While the number may still change the tax. */
+/** The states in which the VAT number can still change the tax. */
 const ASKED: readonly string[] = ['CREATED', 'SIGNED', 'PAID'];
 const GOOD: readonly string[] = ['VALID'];
 const BAD: readonly string[] = ['INVALID', 'LATE'];
 
-/** Who buys for a company of another member state: its VAT number, and what VIES says of it. */
+/** A buyer from a company in another member state: its VAT number, and the answer of VIES. */
 export function BuyerVat({ order: { id, role, state } }: Pick<OrderProps, 'order'>) {
   return role === 'BUYER' && ASKED.includes(state) ? <VatNumber id={id} /> : null;
 }
@@ -29,7 +29,7 @@ function VatNumber({ id }: { id: string }) {
       <TraderFields onSaved={refresh} />
     </SellingWords>
   );
-  // Most people buy for themselves: to them it is a line that they may pass over.
+  // Most buyers are private: for them it is a collapsed line.
   if (state === 'NONE' && !isOpen) return null;
   if (state === 'NONE') {
     return (

@@ -18,15 +18,15 @@ import { request, useFromServerNow } from '#web/graphql/index.ts';
 import { formatCents, formatDate, formatDateTime, useLocale } from '#web/i18n/index.ts';
 import { Button, Form, FormAlert, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 
-/** From the first signature on until the price is passed on; not while its buyer goes back on the sale. */
+/** From the first signature until the payout; not during a withdrawal. */
 const ASKED: readonly string[] = ['SIGNED', 'PAID', 'HANDED_OVER'];
 
-/** Where a side wants what it is owed: a seller the price, or what their car lost; a buyer what goes back to them. */
+/** The account for payouts: a seller's price or compensation, a buyer's refund. */
 export function PayoutAccount({ order }: Pick<OrderProps, 'order'>) {
   return order.role === 'SELLER' ? <OfSeller order={order} /> : <OfBuyer order={order} />;
 }
 
-/** What another holds goes back the way it came, and asks for no account. */
+/** The escrow provider refunds its part the way it came, without needing an account. */
 function OfBuyer({ order: { state, escrow, money } }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.account');
   const [feeCents, priceCents] = [money?.fee.overCents ?? 0, money?.price.overCents ?? 0];
@@ -44,7 +44,7 @@ function OfSeller({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders');
   const { id, state, escrow, payoutReturn } = order;
   const cents = order.owedToSellerCents ?? 0;
-  // Also where the bank gave back what had been passed on.
+  // Also shown when the bank returned a payout.
   if (!ASKED.includes(state) && cents <= 0) return null;
   const text =
     state === 'CANCELLED'
@@ -52,14 +52,14 @@ function OfSeller({ order }: Pick<OrderProps, 'order'>) {
       : escrow?.paysSeller
         ? t('held.text', { provider: escrow.provider })
         : t('account.text');
-  // What they gave back to the house is paid by it.
+  // Money that the provider returned to the house is paid by the house.
   if (escrow?.paysSeller) return <AtProvider id={id} escrow={escrow} text={text} />;
   return <Account payoutReturn={payoutReturn} sent={order.sentToSeller} text={text} />;
 }
 
 type AtProviderProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']>; text: string };
 
-/** Who holds the price asks by itself where it should go. */
+/** The escrow provider asks the seller for the account itself. */
 function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProviderProps) {
   const t = useTranslations('orders.held');
   const language = languageOf(useLocale());
@@ -70,7 +70,7 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
     if (answer?.openEscrowPayee) location.assign(answer.openEscrowPayee);
     else if (answer) await refresh();
   };
-  // They may be back from there, which tells nobody by itself.
+  // The user may be back from the provider, which does not notify the page.
   useEffect(() => {
     if (isPayeeReady) return;
     request(RefreshEscrowPayeeDocument, { id })
@@ -94,10 +94,10 @@ function AtProvider({ id, escrow: { provider, isPayeeReady }, text }: AtProvider
 }
 
 type AccountProps = Pick<OrderProps['order'], 'payoutReturn'> & {
-  /** What goes where they wanted it before, whatever they say now. */
+  /** A transfer already sent, to the account given before. */
   sent?: OrderProps['order']['sentToSeller'];
   text: string;
-  /** What is said once there is an account, where that is something else. */
+  /** The text once there is an account, if it differs. */
   known?: string;
 };
 

@@ -17,7 +17,7 @@ type Said = NonNullable<OrderReviewQuery['orderReview']>;
 
 const MESSAGE_LENGTH_MAX = 5_000;
 
-/** What a buyer says of the sale once they have the car. */
+/** The buyer's review, after the handover. */
 export function Review({ order: { id, role } }: Pick<OrderProps, 'order'>) {
   return role === 'BUYER' ? <Asked orderId={id} /> : null;
 }

@@ -17,7 +17,7 @@ import { CountryField } from '../../../CountryField.tsx';
 
 type Details = NonNullable<MySellerDetailsQuery['mySellerDetails']>;
 
-/** What the yearly report to the tax authority needs of a seller; shown to whom it is asked. */
+/** The details of a seller for the yearly report to the tax authority; shown only if they are required. */
 export function SellerDetails({ order: { role } }: Pick<OrderProps, 'order'>) {
   return role === 'SELLER' ? <Asked /> : null;
 }

@@ -32,7 +32,7 @@ const OPEN: readonly string[] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER'];
 
 type Props = { id: string; file: VigilanceFileFragment };
 
-/** What the law has the house know of who buys and who sells, from an amount on: each sees their own. */
+/** The identification that anti-money-laundering law requires of both sides above an amount; each sees their own. */
 export function Vigilance({ order: { id, state } }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.vigilance');
   const query = useQueryOf(MyVigilanceDocument, { id }, { enabled: OPEN.includes(state) });
@@ -48,7 +48,7 @@ function Asked({ id, file }: Props) {
   const { state, answers, pieces } = file;
   const isOver = state === 'CLEARED' || state === 'WAIVED';
   const due = pieces.filter(piece => piece.state !== 'ACCEPTED');
-  // What is no more awaited is neither missing nor refused: of what came the file is left.
+  // Documents no longer required are neither missing nor refused: only those received are listed.
   const shown = isOver ? pieces.filter(({ fileId }) => fileId !== null) : pieces;
   return (
     <Panel id="vigilance" title={t('title')} text={t('text')}>
@@ -65,7 +65,7 @@ function Asked({ id, file }: Props) {
           {t('change')}
         </Button>
       )}
-      {/* Which pieces are wanted is known once it is said who is asked. */}
+      {/* The documents required depend on the answers. */}
       {answers !== null && (
         <ul className="flex flex-col">
           {shown.map(piece => (

@@ -28,7 +28,7 @@ import { Vigilance } from './Vigilance.tsx';
 
 export const meta = userAreaMeta('user/orders/order', t => t('orders.orderTitle'));
 
-/** One order from the hammer to the keys; both sides see the same steps. */
+/** One order from the auction to the handover; both sides see the same steps. */
 export default function OrderDetailPage() {
   const t = useTranslations('orders');
   return <OrderPage title={t('orderTitle')}>{props => <Detail {...props} />}</OrderPage>;
@@ -98,7 +98,7 @@ function Head({ order }: Pick<OrderProps, 'order'>) {
   );
 }
 
-/** Whom one has to meet, once both have signed. */
+/** The other side's contact data, once both have signed. */
 function OtherSide({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.people');
   const { role, buyer, seller } = order;

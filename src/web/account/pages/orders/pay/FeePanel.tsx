@@ -14,14 +14,14 @@ import { FormAlert, Icon } from '#web/ui/index.ts';
 
 type Form = { readonly secret: string; readonly asksCode: boolean };
 
-/** The fee: with the card on file or another; the bank's second step is the provider's page, or our own. */
+/** The payment of the fee by the card on file or another; the bank's second step is the provider's page or ours. */
 export function FeePanel({ order }: OrderProps) {
   const t = useTranslations('orders');
   const locale = useLocale();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const [form, setForm] = useState<Form | null>(null);
-  /** It waits for its bank, and there is nothing to do for it here. */
+  /** Whether the payment awaits the bank, with nothing to do here. */
   const [isStanding, setStanding] = useState(false);
   const { transfer, money, feeCents } = order;
   const missingCents = money?.fee.missingCents ?? feeCents;
@@ -53,7 +53,7 @@ export function FeePanel({ order }: OrderProps) {
       </Panel>
     );
   }
-  // A card whose bank took it back is asked for nothing more: the rest comes by transfer.
+  // After a chargeback the card is not charged again: the rest is paid by transfer.
   if (failure === 'contested') {
     return (
       <Panel title={t('pay.fee')}>

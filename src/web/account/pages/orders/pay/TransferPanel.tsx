@@ -7,7 +7,7 @@ import { PayIntoSandboxDocument } from '#web/graphql/documents.gen.ts';
 import { formatCents } from '#web/i18n/index.ts';
 import { Icon } from '#web/ui/index.ts';
 
-/** What to tell one's bank, each line ready to be copied. */
+/** The details of the bank transfer, each with a copy button. */
 export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.pay');
   const { transfer, escrow, isPriceReceived } = order;
@@ -32,7 +32,7 @@ export function TransferPanel({ order }: Pick<OrderProps, 'order'>) {
 
 type HeldProps = { id: string; escrow: NonNullable<OrderProps['order']['escrow']> };
 
-/** The same where another than the house holds the price: they say where it goes a moment after the last signature. */
+/** The same with an escrow provider, which supplies its account shortly after the last signature. */
 function HeldPanel({ id, escrow: { provider, transfer, isSandbox } }: HeldProps) {
   const t = useTranslations('orders.pay');
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { TransferPanel } from './TransferPanel.tsx';
 
 export const meta = userAreaMeta('orders/pay', t => t('orders.pay.title'));
 
-/** The fee by card or transfer, the price by transfer; nothing before both have signed, and nothing twice. */
+/** The fee by card or transfer, the price by transfer; only after both have signed, and only once. */
 export default function PayPage() {
   const t = useTranslations('orders.pay');
   return (
@@ -21,7 +21,7 @@ function Pay({ order }: OrderProps) {
   const t = useTranslations('orders');
   const due = useDue()(order);
   const { role, state, hammerPrice, feeCents, totalCents } = order;
-  // Of a sale that came to nothing by the buyer's doing the fee may be owed still.
+  // After a cancellation that is the buyer's fault the fee may still be due.
   const isOver = state === 'CANCELLED';
   if (role !== 'BUYER' || (isOver && order.task !== 'PAY_FEE'))
     return <p className="text-18">{t('pay.closed')}</p>;

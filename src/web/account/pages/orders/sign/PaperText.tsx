@@ -5,7 +5,7 @@ import { Card } from '#web/ui/index.ts';
 type Text = NonNullable<NonNullable<OrderTextQuery['order']>['text']>;
 type Block = Text['blocks'][number];
 
-/** A contract or a report as a page reads it: the same words as the PDF's. */
+/** A contract or report as HTML, with the same words as the PDF. */
 export function PaperText({ text, children }: { text: Text; children: ReactNode }) {
   return (
     <Card className="p-5 sm:p-10">
@@ -15,7 +15,7 @@ export function PaperText({ text, children }: { text: Text; children: ReactNode 
           <span className="tabular text-14 text-ink-soft">{text.reference}</span>
         </header>
         {text.blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper's parts stand where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a document never move
           <Part key={index} block={block} />
         ))}
         <footer>{children}</footer>

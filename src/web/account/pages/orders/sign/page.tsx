@@ -26,7 +26,7 @@ import { PaperText } from './PaperText.tsx';
 
 export const meta = userAreaMeta('orders/sign', t => t('orders.act.SIGN_CONTRACT'));
 
-/** A paper to read to its end and to sign with a code: the contract, or the report of the handover. */
+/** A document to read and sign with a code: the contract or the handover report. */
 export default function SignPage() {
   const t = useTranslations('orders.sign');
   const [search] = useSearchParams();
@@ -91,7 +91,7 @@ function Sign({ order, paper }: OrderProps & { paper: SignedPaper }) {
 
 const isWhole = ({ hasSeller }: OrderProps['order'], count: number) => count === (hasSeller ? 2 : 1);
 
-/** In what state the car was, as the paper shows it. */
+/** The photos of the car's state in the report. */
 function ReportPhotos({ order }: Pick<OrderProps, 'order'>) {
   const t = useTranslations('orders.report');
   const photos = order.report?.photos ?? [];
@@ -118,7 +118,7 @@ type SignedProps = {
   readonly isWhole: boolean;
 };
 
-/** When one signed, and what: the hash, and the very file that it is of. */
+/** The user's signature: its time, the hash, and the file that was signed. */
 function Signed({ signature: { id, signedAt, factor, sha256 }, stamp, name, isWhole }: SignedProps) {
   const t = useTranslations('orders.sign');
   return (

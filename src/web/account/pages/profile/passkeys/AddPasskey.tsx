@@ -13,13 +13,13 @@ import { formatDate } from '#web/i18n/index.ts';
 import { Button, Form, FormEnd, Icon, TextField } from '#web/ui/index.ts';
 import { CurrentPassword } from '../CurrentPassword.tsx';
 
-/** As long as a key's name may be. */
+/** The maximum length of a key's name. */
 export const LABEL_LENGTH_MAX = 60;
 
-/** Adds the key, and shows what came with it. */
+/** Adds the key, and shows the recovery codes that come with it. */
 export type Keep = (add: () => Promise<AddPasskeyMutation>) => Promise<AddPasskeyMutation>;
 
-/** One more key: its name, the password of those who have one, and then the device's own question. */
+/** Adds a passkey: its name, the password if there is one, and then the device's dialog. */
 export function AddPasskey({ person, keep }: { person: Person; keep: Keep }) {
   const t = useTranslations('mine.passkeys');
   const hasPasskeys = useHasPasskeys();

@@ -17,7 +17,7 @@ import { AddPasskey, type Keep, LABEL_LENGTH_MAX } from './AddPasskey.tsx';
 
 type OwnPasskey = MyPasskeysQuery['myPasskeys'][number];
 
-/** One's own keys: what they are called, when they were used; one more, another name, or away with one. */
+/** The user's passkeys with their names and last use; they can be added, renamed and removed. */
 export function PasskeyList({ person, keep }: { person: Person; keep: Keep }) {
   const t = useTranslations('mine.passkeys');
   const query = useQueryOf(MyPasskeysDocument, {});
@@ -64,7 +64,7 @@ function PasskeyRow({ passkey }: { passkey: OwnPasskey }) {
   );
 }
 
-/** Another name for a key. */
+/** The form that renames a key. */
 function RenamePasskey({ passkey, onDone }: { passkey: OwnPasskey; onDone: () => void }) {
   const t = useTranslations('mine.passkeys');
   const rename = ({ 'passkey-label': label }: { 'passkey-label': string }) =>

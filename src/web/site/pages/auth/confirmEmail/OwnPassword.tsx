@@ -8,12 +8,12 @@ import { Button, Form, PasswordField } from '#web/ui/index.ts';
 type Parts = {
   token: string;
   onDone: () => void;
-  /** They did not choose one, or know it no more. */
+  /** Called when the reader did not choose a password, or has forgotten it. */
   onForget: () => Promise<void>;
   onFailed: (error: unknown) => void;
 };
 
-/** The password chosen on registering shows that whoever reads the letter made the account. */
+/** Asks for the password chosen on registration, which proves that the letter's reader made the account. */
 export function OwnPassword({ token, onDone, onForget, onFailed }: Parts) {
   const t = useTranslations();
   const confirm = async (typed: { password: string }) => {

@@ -15,8 +15,8 @@ export const meta = plainMeta('auth/confirmEmail', t => ({
 }));
 
 /**
- * `asked`: nothing here shows that the reader made the account. `emptied`: they did not, or don't know any more.
- * `elsewhere`: it is a change of address, and nobody is signed in here whose it could be.
+ * `asked`: nothing proves yet that the reader made the account. `emptied`: they did not, or cannot prove it.
+ * `elsewhere`: the link confirms a change of address, which needs the account to be signed in here.
  */
 type Stage = 'waiting' | 'asked' | 'elsewhere' | 'done' | 'emptied' | 'expired' | 'taken' | 'failed';
 
@@ -31,7 +31,7 @@ const stageOf = (error: unknown): Stage =>
 async function confirm(token: string): Promise<Stage> {
   try {
     await request(ConfirmEmailDocument, { token, password: null });
-    // Whoever is signed in here may be the one whose address it is.
+    // The confirmed address may be that of the account signed in here.
     await refreshMe();
     return 'done';
   } catch (error) {
@@ -48,7 +48,7 @@ async function open(token: string): Promise<Stage> {
   }
 }
 
-/** The link of a letter leads here, on whatever device it is opened. */
+/** The page of a confirmation letter's link, opened on any device. */
 export default function ConfirmEmailPage() {
   const t = useTranslations('auth.confirmation');
   const [search] = useSearchParams();

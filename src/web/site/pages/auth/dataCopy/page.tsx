@@ -16,8 +16,8 @@ export const meta = plainMeta('auth/dataCopy', t => ({
 }));
 
 /**
- * The link of a letter leads here: who cannot come in takes a copy of their data. It is asked for by a press alone, for
- * programs that read mail open every link.
+ * The page of a letter's link by which people who cannot sign in download their data. It takes a click, because mail
+ * scanners follow every link.
  */
 export default function DataCopyPage() {
   const t = useTranslations('auth');

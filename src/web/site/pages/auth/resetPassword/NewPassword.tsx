@@ -14,7 +14,7 @@ import { Button, Form } from '#web/ui/index.ts';
 type Stage = 'open' | 'saved' | 'expired';
 
 const EMPTY = { password: '', confirmation: '' };
-/** What the tab remembers once nobody answered, after a reload too: the link may have been used by it. */
+/** The tab memory's key for a reset without an answer, which may have used up the link. */
 const UNANSWERED = 'resetPassword';
 const codeOf = (refusal: unknown) => (refusal instanceof RequestError ? refusal.code : '');
 

@@ -8,7 +8,7 @@ export const meta = plainMeta('auth/resetPassword', t => ({
   description: t('auth.reset.description'),
 }));
 
-/** Without a token it sends the link; the link's own visit sets the new password. */
+/** Sends the reset link; with the link's token, sets the new password. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');

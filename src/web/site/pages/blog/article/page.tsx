@@ -18,7 +18,7 @@ import { type Locale, localeOfPath, translatorIn, useLocale } from '#web/i18n/in
 import { headParts, pageHead, pictureOf } from '#web/page-head.ts';
 import { Byline, Teaser } from '#web/site/journal/index.ts';
 
-/** How many other articles are named at the end. */
+/** How many other articles are listed at the end. */
 const MORE_MAX = 3;
 
 export async function loader({ context, url, params }: LoaderFunctionArgs) {
@@ -26,7 +26,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
   const slug = params.slug ?? '';
   const { article, articles } = await query(context, ArticleDocument, { slug, locale: languageOf(locale) });
   if (article === null) {
-    // Written in another language only: the list says what there is in this one.
+    // It exists only in another language: redirects to this language's list.
     const others = LANGUAGES.filter(other => other !== languageOf(locale));
     const known = await Promise.all(
       others.map(other => query(context, ArticleDocument, { slug, locale: other })),

@@ -7,7 +7,7 @@ import { pageServices, query } from '#web/graphql/index.ts';
 import { localeOfPath, translatorIn } from '#web/i18n/index.ts';
 import { rssResponse } from '#web/xml.ts';
 
-/** The newest articles of a language, for readers of feeds. */
+/** The RSS feed of a language's newest articles. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const locale = localeOfPath(url.pathname);
   const origin = context.get(pageServices).origin ?? url.origin;

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { secondsLeft } from '#shared/sale/countdown.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 
-/** The minutes left that are said aloud, and for how many seconds they stand: who reads on later hears no old one. */
+/** The remaining minutes that are announced, and for how many seconds; a later reader hears no outdated one. */
 const ALOUD = [60, 10, 1] as const;
 const ALOUD_SECONDS = 10;
-/** A line is heard only where it stood before it was filled; it may come with the last hour itself. */
+/** A screen reader announces a live region only if it existed before; this one may appear with the last hour. */
 const STANDS_MS = 1_000;
 
 type Props = { until: string; say: (minutes: number) => string };
 
-/** How long is left, told three times to screen readers, to whom a timer is silent. */
+/** Announces the remaining time three times to screen readers, which do not read the countdown. */
 export function Aloud({ until, say }: Props) {
   const [stands, setStands] = useState(false);
   useEffect(() => {

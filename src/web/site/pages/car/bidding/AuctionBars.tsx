@@ -13,7 +13,7 @@ import type { LiveAuction } from './live-auction.ts';
 import { PHONE_BAR, RepeatBar } from './RepeatBar.tsx';
 import type { RoomProps } from './RoomSheet.tsx';
 
-/** Where the bars stand, in pixels of scroll (spec §9); their edges are outside. */
+/** The scroll positions in pixels between which the bars are shown (spec §9), exclusive. */
 const TOP_FROM = 400;
 const BOTTOM_FROM = 300;
 const BOTTOM_TO = 3_200;
@@ -27,8 +27,8 @@ type Props = RoomProps & {
 };
 
 /**
- * What stays in reach while one reads on: above the title, below the price with both actions; on a phone one
- * bar alone. `isBidOpen` is false before the start, when one can ask and not yet bid, but say that one wants to.
+ * The bars with price and actions while the visitor scrolls: above the title and at the bottom; on a phone only one.
+ * Before the start `isBidOpen` is false: visitors can ask questions and express interest, but not bid.
  */
 export function AuctionBars(props: Props) {
   const { isWide, hasTop, hasBottom } = useScrolled();
@@ -41,7 +41,7 @@ export function AuctionBars(props: Props) {
   );
 }
 
-/** Whether the page is wide, and which bars stand where it is scrolled to; on the server a phone's page at its top. */
+/** Whether the page is wide, and which bars its scroll position shows; on the server a phone's page at its top. */
 function useScrolled() {
   const [isWide, setWide] = useState(false);
   const [hasTop, setTop] = useState(false);
@@ -50,7 +50,7 @@ function useScrolled() {
     const wide = matchMedia(WIDE);
     const look = () => {
       setWide(wide.matches);
-      // Asking for the scroll lays out the page, and a phone's bar stands wherever that is.
+      // Reading scrollY forces a layout, and a phone's bar does not depend on it.
       if (!wide.matches) return;
       setTop(scrollY > TOP_FROM);
       setBottom(scrollY > BOTTOM_FROM && scrollY < BOTTOM_TO);
@@ -86,13 +86,13 @@ function TimeLeft({ auction, isBidOpen }: Pick<Props, 'auction' | 'isBidOpen'>) 
       until={isBidOpen ? auction.end : auction.start}
       style="auction"
       canBeUrgent={isBidOpen}
-      // Wide as the longest time; the date that it begins with stands in the card, and is wider.
+      // As wide as the longest countdown; the initial date, which is wider, is shown only in the card.
       className="not-data-counts:invisible min-w-[8ch]! text-right text-14"
     />
   );
 }
 
-/** The bid's own button, at the least amount there can be. */
+/** The bid button, with the minimum amount. */
 function BidButton({ auction, standing, isBidOpen, onBid, className }: Props & { className?: string }) {
   const isDisabled = useCutOff() !== null;
   if (!isBidOpen) return null;
@@ -154,7 +154,7 @@ async function loadSheet() {
   return { RoomSheet, LastHour };
 }
 
-/** How it stands, which opens the whole of it; and the two things to do about it (spec §4), as wide as they need. */
+/** The price, which opens the room, and two actions (spec §4), as wide as they need. */
 function PhoneBar(props: Props) {
   const t = useTranslations('bidding');
   const { uuid, auction, standing, isBidOpen, onAsk } = props;
@@ -198,7 +198,7 @@ function PhoneBar(props: Props) {
   );
 }
 
-/** On a phone whoever won has the next act in reach. */
+/** A phone's bar with the winner's next action. */
 export function WinnerBar({ orderPath }: { orderPath: string }) {
   return (
     <RepeatBar to={orderPath} isOver standing="WON">

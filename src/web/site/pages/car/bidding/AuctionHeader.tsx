@@ -24,7 +24,7 @@ import type { LiveAuction, Mine } from './live-auction.ts';
 import { RegimeNotice } from './RegimeNotice.tsx';
 import { RollingPrice } from './RollingPrice.tsx';
 
-/** What the parts of the room know of its lot, and of where one stands in it. */
+/** The lot and the user's standing, for the parts of the room. */
 export type RoomParts = {
   uuid: string;
   title: string;
@@ -32,7 +32,7 @@ export type RoomParts = {
   lot: LotState;
   standing: Standing;
   mine: Mine;
-  /** In the header card, where it is told what is mine here, to me alone. */
+  /** The place in the header card for the user's own data. */
   place: RefObject<HTMLDivElement | null>;
 };
 
@@ -45,7 +45,7 @@ type Props = RoomParts & {
   favorite: ReactNode;
 };
 
-/** An auction that was cancelled is nobody's, whatever became of the car. */
+/** Whether the auction was cancelled; such an auction has no winner, whatever became of the car. */
 const isCancelled = ({ state }: LiveAuction): boolean => state === 'CANCELLED';
 
 function stateOf(auction: LiveAuction, lot: LotState): string {
@@ -54,7 +54,7 @@ function stateOf(auction: LiveAuction, lot: LotState): string {
   return lot === 'RUNNING' ? 'running' : 'finished';
 }
 
-/** The header card: what is sold, where it stands, how long it runs, and the one thing to do. */
+/** The header card: the lot, its price and time, and the next action. */
 export function AuctionHeader(props: Props) {
   const { title, heading, facts, reference, auction, lot, standing, isLastHour, favorite } = props;
   const t = useTranslations();
@@ -72,19 +72,19 @@ export function AuctionHeader(props: Props) {
       data-reserve={lot === 'ANNOUNCED' ? 'none' : reserveOf(auction)}
       data-standing={standing}
       aria-label={title}
-      // One measure at every hour: what one reads and presses stays where it is when the last begins.
+      // The same width at all times: content and buttons do not move when the last hour begins.
       className="edge-top flex flex-col gap-3 rounded-box border border-line bg-surface p-5 text-ink shadow-card lg:gap-4 lg:p-6"
     >
       {!isOver && badges}
       {heading}
-      {/* It stands before the hammer falls, so that its fall is heard. */}
+      {/* Present before the hammer falls, so that screen readers announce its content. */}
       <div role="status" className="live-line flex flex-col items-start gap-4">
         {isOver && <OverBlock {...props} isJustOver={!wasOver} />}
       </div>
       {isOver ? badges : <RunningBlock {...props} room={room} />}
       <AuctionNotice auction={auction} />
       {isLastHour && (
-        // As high as the rows that come.
+        // As high as the rows that will load.
         <div className="room-rows" data-rows={Math.min(auction.bids.length, 6)}>
           {room && <room.LastHour uuid={props.uuid} auction={auction} myBidderId={props.mine.bidderId} />}
         </div>
@@ -103,7 +103,7 @@ export function AuctionHeader(props: Props) {
   );
 }
 
-/** What the sale is, and by its end what came of it. */
+/** The kind of sale, and its result once it is over. */
 function Badges({ auction, lot, standing }: Pick<Props, 'auction' | 'lot' | 'standing'>) {
   const t = useTranslations();
   const isOver = !isAuctionOpen(lot);
@@ -117,13 +117,13 @@ function Badges({ auction, lot, standing }: Pick<Props, 'auction' | 'lot' | 'sta
         </Badge>
       )}
       {isLotSold(lot) && <Badge tone="night">{t('car.sold')}</Badge>}
-      {/* What is to come, and what nobody bought, is said below in large; while it runs, beside the price. */}
+      {/* Before and during the sale, and for unsold lots, the standing is shown elsewhere. */}
       {isOver && standing !== 'UNSOLD' && <StandingWord standing={standing} />}
     </div>
   );
 }
 
-/** The last hour is what people come for: what happens in it comes with it. */
+/** Loads what the last hour adds, with its words. */
 export async function loadLastHour() {
   const [module] = await Promise.all([import('./LastHour.tsx'), loadNamespace('room')]);
   return module;
@@ -148,12 +148,12 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
     <>
       <dl className="flex flex-col gap-3">
         <div>
-          {/* As high as a standing, which comes after the page. */}
+          {/* As high as with a standing, which loads after the page. */}
           <dt className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 text-14 text-ink-soft">
             {auction.currentBid === null ? t('auction.startingPrice') : t('auction.currentBid')}
             {standing !== 'NOT_STARTED' && <StandingWord standing={standing} />}
           </dt>
-          {/* As high as in the last hour, so that nothing moves when that begins. */}
+          {/* As high as in the last hour, so that nothing shifts when it begins. */}
           <dd className="price-type flex min-h-13 items-center text-36 xl:min-h-17">
             {hasPrice ? (
               <RollingPrice amount={auction.currentBid ?? auction.startingPrice} />
@@ -163,7 +163,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </dd>
         </div>
         <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-line border-t pt-3">
-          {/* Its words wrap before the clock does: the button below stays where it is when the end moves. */}
+          {/* The label wraps before the clock does: the button below stays in place when the end moves. */}
           <dt data-on={t(`auction.${moment}On`)} className="min-w-16 flex-1 text-14 text-ink-soft leading-5">
             {isLastHour && room ? <room.Extension auction={auction} label={label} /> : <span>{label}</span>}
           </dt>
@@ -187,7 +187,7 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
             className="w-full max-sm:px-2"
           />
           <noscript>{import.meta.env.SSR && <NoScript />}</noscript>
-          {/* As high whatever it says: nothing moves when the page is cut off. */}
+          {/* Its height is fixed: nothing shifts when the page goes offline. */}
           <p role="status" className="tabular min-h-[1lh] text-center text-14 text-ink-soft">
             {cutOff ? (
               <CutOff why={cutOff} />
@@ -199,20 +199,20 @@ function RunningBlock({ auction, lot, standing, place, onBid, isLastHour, room }
           </p>
         </div>
       )}
-      {/* What comes after the page pushes neither price nor button. */}
+      {/* Personal content loads here later, without moving the price or the button. */}
       <div ref={place} className="contents" />
     </>
   );
 }
 
-/** Where the button would stand for whoever has no scripts: written by the server alone, and its words with it. */
+/** Replaces the button for visitors without scripts; only the server renders it, with its words. */
 function NoScript() {
   const t = useTranslations('bidDialog');
   const phone = useHouse()?.phone ?? '';
   return <p className="text-center text-14">{t('noScript', { hasPhone: phone ? 'YES' : 'NO', phone })}</p>;
 }
 
-/** Whose sale it is, and by which rules and until when. */
+/** The kind of seller, the rules of the sale, and its end. */
 function Terms({ auction, isRunning }: { auction: LiveAuction; isRunning: boolean }) {
   const t = useTranslations();
   const at = isRunning ? auction.end : auction.start;
@@ -232,10 +232,10 @@ function Terms({ auction, isRunning }: { auction: LiveAuction; isRunning: boolea
   );
 }
 
-/** The window that the terms of sale speak of, in seconds. */
+/** The extension window of the terms of sale, in seconds. */
 const USUAL_WINDOW = 120;
 
-/** What the terms of sale leave to the auction's page: another window, or another rule for equal maximums. */
+/** Deviations from the terms of sale: another extension window, or another rule for equal maximums. */
 function OwnRules({ auction: { extensionWindowSeconds: window, tieRule } }: Pick<Props, 'auction'>) {
   const t = useTranslations('auction');
   return (
@@ -250,7 +250,7 @@ function OwnRules({ auction: { extensionWindowSeconds: window, tieRule } }: Pick
   );
 }
 
-/** The end in one's own calendar: a file, and nothing to run. */
+/** A link to a calendar file with the auction's end. */
 function CalendarLink({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auction');
   const locale = useLocale();
@@ -266,12 +266,12 @@ function CalendarLink({ auctionId }: { auctionId: string }) {
   );
 }
 
-/** What came of it; the watchers' words change as the house says them, without a reload. */
+/** The result; its text is updated live, without a reload. */
 function OverBlock(props: Props & { isJustOver: boolean }) {
   const { lot, auction, uuid, standing, place } = props;
   const t = useTranslations('auction');
   const isCutOff = useCutOff() !== null;
-  // The end that is known has passed, and nobody can say here whether a late bid has moved it.
+  // The known end has passed, but offline the page cannot know whether a late bid has extended it.
   const isUnsure = isCutOff && lot === 'AWAITING_HAMMER' && auction.extensionWindowSeconds > 0;
   return (
     <>
@@ -318,7 +318,7 @@ function Ending({ lot, auction, isJustOver }: Props & { isJustOver: boolean }) {
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** Where one goes on: to a car like it (spec §4), and whoever has no part in it any more to what others brought. */
+/** Links to similar cars (spec §4), and to the results for viewers who are not a party to the sale. */
 function GoOn({ uuid, isSold }: { uuid: string; isSold: boolean }) {
   const t = useTranslations();
   return (
@@ -335,7 +335,7 @@ function GoOn({ uuid, isSold }: { uuid: string; isSold: boolean }) {
   );
 }
 
-/** What the house has to say: an outage, a moved end, a changed reserve. */
+/** The house's notice: an outage, a moved end, a changed reserve. */
 function AuctionNotice({ auction }: { auction: LiveAuction }) {
   const t = useTranslations('bidding.notice');
   const { notice } = auction;
@@ -356,13 +356,13 @@ export function reserveOf({ reservePriceReached }: Pick<LiveAuction, 'reservePri
   return reservePriceReached ? 'reached' : 'not-reached';
 }
 
-/** Where the reserve says something: not of an auction that is nobody's, nor of a car that is sold all the same. */
+/** The reserve, unless the auction was cancelled, the car withdrawn, or sold without the reserve being met. */
 function ReserveBadge({ auction, lot }: { auction: LiveAuction; lot: LotState }) {
   const t = useTranslations('auction.reserve');
   const reserve = auction.reservePriceReached;
   if (isCancelled(auction) || lot === 'WITHDRAWN' || lot === 'SOLD_ELSEWHERE') return null;
   if (reserve === null) return <Badge tone="good">{t('none')}</Badge>;
   if (reserve) return <Badge tone="good">{t('reached')}</Badge>;
-  // That it is not reached is said only once one can bid.
+  // An unmet reserve is shown only once bidding is open.
   return lot === 'ANNOUNCED' || lot === 'SOLD' ? null : <Badge>{t('notReached')}</Badge>;
 }

@@ -26,20 +26,20 @@ type Props = {
   facts: ReactNode;
   reference: string | null;
   auction: AuctionFactsFragment & { readonly bids: readonly BidRowFragment[] };
-  /** As the page was drawn; from then on the clock says it. */
+  /** Whether it was the last hour when the page was rendered; the clock decides from then on. */
   isLastHour?: boolean;
   favorite: (count: number) => ReactNode;
-  /** What stands beside the header card: the gallery. */
+  /** Beside the header card: the gallery. */
   beside: ReactNode;
-  /** null: it is one's own car. */
+  /** null for the seller's own car. */
   onAsk: (() => void) | null;
-  /** What a phone's bar holds once it is over. */
+  /** The content of a phone's bar once the auction is over. */
   whenOver: (lot: LotState) => ReactNode;
-  /** What follows the history, told how the auction stands. */
+  /** Renders what follows the history, by the auction's state. */
   after: (live: LiveAuction, isOver: boolean) => ReactNode;
 };
 
-/** The saleroom: header card, history, the bid and its dialogs, alive; another one for each auction of a car. */
+/** The live saleroom: header card, history, bidding and its dialogs; a new instance for each auction of a car. */
 export function AuctionRoom(props: Props) {
   return <Room key={props.auction.id} {...props} />;
 }
@@ -61,7 +61,7 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
   useView(uuid);
   const knownOf = useRef(lot);
   useEffect(() => {
-    // Who buys is known once it is sold, be it by the hammer or by an offer after it.
+    // The buyer is known once the car is sold, by the hammer or through an offer after it.
     if (lot !== knownOf.current && isLotSold(lot)) void myBidding.refresh();
     knownOf.current = lot;
   }, [lot, myBidding]);
@@ -111,19 +111,19 @@ function Room({ uuid, title, facts, reference, auction: rendered, ...slots }: Pr
 type Lot = { uuid: string; auctionId: string; isRunning: boolean };
 
 /**
- * What it takes to bid comes to whoever is signed in before it is needed, for a bid waits for no download; to others
- * once they have asked to bid and said who they are.
+ * Loads the bidding code early for signed-in users, because a bid must not wait for a download; for visitors once they
+ * press bid and have signed in.
  */
 function useWishToBid({ uuid, auctionId, isRunning }: Lot) {
   const isPerson = usePersonId() !== null;
   const requireSession = useRequireSession();
   const [wishes, setWishes] = useState(0);
   const early = useOnDemand(isPerson, loadBidding);
-  // Asked for apart, so that each press tries again what did not come early.
+  // Loaded separately, so that each press retries a failed early load.
   const asked = useOnDemand(wishes > 0 && early === null, loadBidding, () => setWishes(0));
   const bidding = early ?? asked;
   const proceed = () => setWishes(before => before + 1);
-  // Whoever comes back after the end, or before the start, finds the page as it is.
+  // After the end or before the start, returning users find the page as it is.
   useReturnFlag('fromAuth', () => isRunning && proceed());
   const [isCardGiven, setCardGiven] = useState(false);
   useReturnFlag('fromCard', () => {
@@ -143,7 +143,7 @@ async function loadBidding() {
   return { Bidding, MyActs };
 }
 
-/** Counts this load of the page, once. */
+/** Counts this page load once. */
 function useView(uuid: string): void {
   useEffect(() => {
     request(RegisterViewDocument, { id: uuid }).catch(() => {});

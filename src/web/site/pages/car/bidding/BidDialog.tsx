@@ -33,8 +33,8 @@ const TITLES = {
 } as const;
 
 /**
- * The two-step bid: amounts, then confirmation; of who leads a higher maximum and nothing else. The rules it checks
- * are the server's own. Price, clock, total and what there is to press never leave its sight.
+ * The two-step bid: amounts, then confirmation; for the leader only a higher maximum. It checks the server's own rules.
+ * Price, clock, total and buttons always stay visible.
  */
 export function BidDialog({ title, auction, isOver, controls }: Props) {
   const t = useTranslations('bidDialog');
@@ -87,7 +87,7 @@ export function BidDialog({ title, auction, isOver, controls }: Props) {
   );
 }
 
-/** What is bid on, what it stands at and how long is left: nobody bids blind. */
+/** The lot, its price and its remaining time, always visible while bidding. */
 function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'isOver'>) {
   const t = useTranslations();
   const { currentBid, startingPrice } = auction;
@@ -105,7 +105,7 @@ function Status({ title, auction, isOver }: Pick<Props, 'title' | 'auction' | 'i
           </span>
         </span>
         {!isOver && <Countdown until={auction.end} style="auction" canBeUrgent className="text-right" />}
-        {/* Behind a dialog nothing is heard: it says itself how long is left. */}
+        {/* Live regions behind a modal are silent, so the dialog has its own. */}
         {!isOver && <Aloud until={auction.end} say={minutes => t('bidDialog.left', { minutes })} />}
       </p>
     </>
@@ -183,10 +183,10 @@ function AmountsStep({
   );
 }
 
-/** A maximum that covers the reserve is bid up to it at once: whoever gives one is told before. */
+/** Whether the reserve is unmet: a maximum above it bids the reserve at once, so the bidder is warned before. */
 const isBelowReserve = ({ reservePriceReached }: LiveAuction): boolean => reservePriceReached === false;
 
-/** Nothing is sent once it is over, nor while nobody can say what it stands at; the focus stays where it is. */
+/** `isShut`: the sale is over or the page offline, so nothing is sent; the button keeps the focus. */
 type FooterProps = { formId: string; isShut: boolean };
 
 function AmountsFooter({ formId, isShut }: FooterProps) {
@@ -198,7 +198,7 @@ function AmountsFooter({ formId, isShut }: FooterProps) {
   );
 }
 
-/** A slip of the finger is told before it binds; whoever meant it goes on. */
+/** Warns of an unusually large step, probably a typing error; the bidder can continue. */
 function JumpWarning({ minimum }: { minimum: number | null }) {
   const t = useTranslations('bidDialog');
   return (
@@ -208,7 +208,7 @@ function JumpWarning({ minimum }: { minimum: number | null }) {
   );
 }
 
-/** Where the form begins and the two steps above it, a touch away. */
+/** Buttons for the initial amount and the two steps above it. */
 type QuickProps = { first: number; increments: IncrementTable; onPick: (amount: number) => void };
 
 function QuickAmounts({ first, increments, onPick }: QuickProps) {
@@ -230,7 +230,7 @@ function QuickAmounts({ first, increments, onPick }: QuickProps) {
   );
 }
 
-/** What a typed amount was read as, where that is not what it looks like: a comma is a decimal, not thousands. */
+/** Returns how an amount was read, if it is not obvious: a comma is a decimal separator, not a thousands separator. */
 function understoodOf(text: string): string | null {
   const typed = parseTypedNumber(text);
   if (typed.kind !== 'number') return null;
@@ -240,8 +240,8 @@ function understoodOf(text: string): string | null {
 }
 
 /**
- * What it costs in all; fee and total with cents (spec §9). Nothing is summed that could not be sent. Of what is
- * confirmed the amount stands above in large: `act` is null.
+ * The total with the fee, in cents (spec §9); only for amounts that could be sent. `act` is null in the confirmation,
+ * where the amount is shown above.
  */
 function FeeLines({ act, amount, fee }: { act: BidAct | null; amount: number | null; fee: BuyerFee }) {
   const t = useTranslations();
@@ -279,7 +279,7 @@ function ConfirmStep({
   const { bid, maxBid } = flow.amounts;
   const isRaise = flow.act === 'raise';
   const most = isRaise ? bid : maxBid;
-  // Once it was sent, the least that may be bid is above what it may itself have become.
+  // Once the bid was sent, the minimum may already be above it.
   const isUnsent = flow.step === 'confirm' && !flow.isUnanswered;
   const isJump = isUnsent && !isRaise && isBigJump(bid, controls.minimum, auction.increments);
   return (
@@ -325,10 +325,10 @@ function ConfirmStep({
   );
 }
 
-/** Nobody said what became of the bid, or the house has since: wholly in sight, whatever it says. */
+/** The outcome of a bid without an answer; scrolled fully into view whenever it changes. */
 function Unanswered({ said }: { said: string }) {
   const box = useRef<HTMLParagraphElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what it is seen for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again whenever it changes
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
@@ -344,10 +344,10 @@ function Unanswered({ said }: { said: string }) {
   );
 }
 
-/** How long a tap that was meant for the step before may still come, in milliseconds. */
+/** How long, in milliseconds, a tap meant for the previous step may still arrive. */
 const TAP_AFTER_MS = 600;
 
-/** Whether what is drawn has been there long enough for a tap on it to be meant for it. */
+/** Whether the step has been visible long enough for a tap to be meant for it. */
 function useHasStood(): boolean {
   const [hasStood, setStood] = useState(false);
   useEffect(() => {
@@ -363,7 +363,7 @@ function ConfirmFooter({ flow, formId, isShut, onBack }: ConfirmFooterProps) {
   const t = useTranslations('bidDialog');
   const isSending = flow.step === 'sending';
   const hasStood = useHasStood();
-  // On a phone it stands where the button of step 1 was: the second tap of two binds nobody. A key has no detail.
+  // On a phone the button is where that of step 1 was: a double tap must not bid. A key press has detail 0.
   const refuseSecondTap = (event: MouseEvent) => {
     if (event.detail > (hasStood ? 1 : 0)) event.preventDefault();
   };
@@ -387,7 +387,7 @@ function ConfirmFooter({ flow, formId, isShut, onBack }: ConfirmFooterProps) {
   );
 }
 
-/** The sentence for a field's error, with the amount it speaks of. */
+/** Returns the message of a field's error, with its amount. */
 function useFlowErrors(errors: readonly FlowError[]): (field: FlowError['field']) => FieldError | null {
   const t = useTranslations();
   return field => {

@@ -7,7 +7,7 @@ import type { BidRow } from './live-auction.ts';
 /** Rows shown at first (spec §9). */
 const ROWS_FIRST = 4;
 
-/** Who bid what, newest first. My own rows are mine: by the name I have in this auction. */
+/** The bids, newest first. The user's own rows are found by their id in this auction. */
 export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBidderId: string | null }) {
   const t = useTranslations('bidding');
   const [isWhole, setWhole] = useState(false);
@@ -22,8 +22,8 @@ export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBi
       ) : (
         <ol className="mt-4 divide-y divide-line border-line border-y">
           {shown.map((row, place) => (
-            // A place stays where it is and is filled anew: a bid pushes nothing down the page.
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is known by nothing else
+            // Rows are reused by place and filled anew: a new bid does not shift the page.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified only by its place
             <HistoryRow key={place} row={row} isOwn={row.userId === myBidderId} leads={place === 0} />
           ))}
         </ol>
@@ -40,7 +40,7 @@ export function BidHistory({ bids, myBidderId }: { bids: readonly BidRow[]; myBi
   );
 }
 
-/** One's own rows stand out; green is the one that leads. */
+/** A bid; the user's own are highlighted, in green for the leading one. */
 function HistoryRow({ row, isOwn, leads }: { row: BidRow; isOwn: boolean; leads: boolean }) {
   const t = useTranslations('bidding');
   const name = isOwn ? t('you') : (row.pseudo ?? row.firstName ?? t('anonymous'));

@@ -19,16 +19,16 @@ import { useOrderPath } from './use-order-path.ts';
 type Props = RoomParts & {
   myBidding: MyBidding;
   wishes: number;
-  /** A card was given on the provider's page a moment ago, of which the provider may still be telling the house. */
+  /** Whether a card was just given on the provider's page, which may not have notified the house yet. */
   isCardGiven: boolean;
   isOver: boolean;
-  /** Told where its order is followed, which a phone's bar leads to. */
+  /** Reports the URL of the user's order, for a phone's bar. */
   onOrderPath: (path: string | null) => void;
 };
 
 /**
- * All that is a person's in the room: the bid and its dialogs, how far they go, and what came of it. Whoever signs out
- * and in again goes on where they were; another person finds nothing of theirs, neither amounts nor accepted terms.
+ * The user's part of the room: bid and dialogs, maximum, result. Signing out and in again keeps their state; another
+ * user sees none of it, neither amounts nor accepted terms.
  */
 export function Bidding(props: Props) {
   const personId = usePersonId();
@@ -82,15 +82,15 @@ function OneBidding({ title, standing, isOver, lot, onOrderPath, place, ...room 
 
 const loadCard = () => import('#web/features/card-check/index.ts');
 
-/** The element there, which is another one once the sale is over. */
+/** Returns the element at `place`, which is another one once the sale is over. */
 function useElementIn(place: Props['place'], isOver: boolean): HTMLElement | null {
   const [element, setElement] = useState<HTMLElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end puts another one in its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end replaces the element
   useLayoutEffect(() => setElement(place.current), [place, isOver]);
   return element;
 }
 
-/** Whether terms, card and address stand, so that there is nothing left to ask before a bid. */
+/** Whether terms, card and address are settled, so that a bid needs nothing more. */
 function useIsKnown({ askForCardDetails, end }: LiveAuction): boolean {
   const me = useMe();
   if (me.kind !== 'person') return false;
@@ -99,10 +99,10 @@ function useIsKnown({ askForCardDetails, end }: LiveAuction): boolean {
   return !mustConfirmEmail && termsAcceptedAt !== null && isCardGiven;
 }
 
-/** Whoever was outbid holds the button that bids again, in the card or in a bar. */
+/** An outbid user can hold the button that bids again, in the card or in a bar. */
 const HELD_ACT = 'button[data-act="bidAgain"]';
 
-/** What the next bid comes to with its fee. */
+/** Returns the total of the next bid with its fee. */
 const totalOf = ({ minimumBid, buyerFee }: LiveAuction) => formatCents(totalCents(minimumBid, buyerFee));
 
 function useHeldButton(isReady: boolean, auction: LiveAuction, onHeld: () => void): void {
@@ -120,8 +120,8 @@ function useHeldButton(isReady: boolean, auction: LiveAuction, onHeld: () => voi
     holding.current = now;
     return () => now.end();
   }, []);
-  // A price that rises under the finger is another price.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what changed is not asked, that it did is
+  // Releases the button when the price changes: the hold was for another amount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change counts, not its value
   useEffect(() => () => holding.current?.letGo(), [amount, isReady]);
 }
 

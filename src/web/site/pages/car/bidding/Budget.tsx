@@ -14,7 +14,7 @@ type Within = {
   readonly amount: number;
 };
 
-/** How far a total goes: to a maximum, to the least bid alone, or not even there. */
+/** Returns what a total budget allows: a maximum, only the minimum bid, or none. */
 function within(total: number, { act, minimum, rules }: Omit<Props, 'onDraft'>): Within {
   const amount = bidWithinTotal(100 * total, rules.buyerFee);
   if (amount < minimum) return { kind: 'budgetTooLow', amount: minimum };
@@ -23,7 +23,7 @@ function within(total: number, { act, minimum, rules }: Omit<Props, 'onDraft'>):
   return { kind: 'budgetMaximum', amount };
 }
 
-/** For who knows what they may spend in all: their maximum follows from the total, and nothing is spent at once. */
+/** Derives the maximum from a total budget including the fee; nothing is sent by it. */
 export function Budget({ onDraft, ...asked }: Props) {
   const { act, minimum } = asked;
   const t = useTranslations('bidDialog');

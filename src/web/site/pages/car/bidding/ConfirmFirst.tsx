@@ -6,7 +6,7 @@ import { ResendConfirmationDocument } from '#web/graphql/documents.gen.ts';
 import { request } from '#web/graphql/index.ts';
 import { Button } from '#web/ui/index.ts';
 
-/** That no bid is taken before the address is confirmed, said before one is typed, and the link for it. */
+/** Says, before anything is typed, that the address must be confirmed first, and resends the link. */
 export function ConfirmFirst({ person }: { person: Person }) {
   const t = useTranslations('bidDialog');
   const { say } = useToasts();
@@ -15,7 +15,7 @@ export function ConfirmFirst({ person }: { person: Person }) {
     await request(ResendConfirmationDocument, {});
     say('confirmationSent');
   };
-  // The link opens a page of its own: whoever comes back from there goes on here.
+  // The link opens another page; on return the session is checked.
   useEffect(() => {
     const learn = () => void refreshMe().catch(() => {});
     addEventListener('focus', learn);

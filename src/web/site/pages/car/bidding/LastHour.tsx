@@ -9,16 +9,16 @@ import { Aloud } from './Aloud.tsx';
 import { lengthOf } from './length.ts';
 import type { BidRow, LiveAuction } from './live-auction.ts';
 
-/** Rows that stand in the card: more are a fight that nobody reads. */
+/** The rows shown in the card; more would be unreadable in a bidding war. */
 const ROWS = 6;
-/** How long the card says that the end has moved, in milliseconds. */
+/** How long the card shows that the end was extended, in milliseconds. */
 const EXTENDED_TOLD_MS = 10_000;
-/** From here on a ring breathes round the clock, where motion is welcome. */
+/** From here on a pulsing ring surrounds the clock, unless reduced motion is preferred. */
 const ENDING_SECONDS = 10;
 
 type Props = { uuid: string; auction: LiveAuction; myBidderId: string | null };
 
-/** What the last hour adds: how many bid and watch, and the newest rows with what each added and how long ago. */
+/** The last hour's additions: the numbers of bidders and viewers, and the newest rows with their step and age. */
 export function LastHour({ uuid, auction, myBidderId }: Props) {
   const t = useTranslations('room');
   const { bids, startingPrice } = auction;
@@ -26,7 +26,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   return (
     <div data-room="" className="flex flex-col gap-2 border-line border-t pt-2">
       <Aloud until={auction.end} say={minutes => t('left', { minutes })} />
-      {/* As high as with who watches, who is counted after the rest. */}
+      {/* As high as with the number of viewers, which loads later. */}
       <p className="tabular flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft max-xl:min-h-[2lh]">
         <span>{t('bids', { count: bids.length })}</span>
         <span>{t('bidders', { count: bidders })}</span>
@@ -35,7 +35,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
       <ol aria-label={t('rows')} className="tabular flex flex-col gap-0.5 text-14">
         {bids.slice(0, ROWS).map((row, place) => (
           <Row
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place is filled anew, and nothing is pushed down
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are reused by place, so that nothing shifts
             key={place}
             row={row}
             step={row.bid - (bids[place + 1]?.bid ?? startingPrice)}
@@ -48,7 +48,7 @@ export function LastHour({ uuid, auction, myBidderId }: Props) {
   );
 }
 
-/** From here on it is worth saying: one who watches knows of themselves. */
+/** The minimum shown: a single viewer is the user. */
 const WATCHERS_MIN = 2;
 
 function Watchers({ uuid }: { uuid: string }) {
@@ -73,7 +73,7 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
   const ago = useFromServerNow(now => (now === null ? null : secondsLeft(now, Date.parse(row.date))));
   return (
     <li data-room-row={row.bid} className={classes(isOwn && 'text-good')}>
-      {/* On one line, however long a name is: a bid that comes moves nothing below. */}
+      {/* On one line however long the name is, so that a new bid shifts nothing below. */}
       <div key={row.id} className={classes('flex items-baseline gap-x-3', isNewest && 'row-in')}>
         <span className="flex min-w-0 grow items-baseline gap-x-1">
           <span className="truncate">
@@ -93,8 +93,8 @@ function Row({ row, step, isOwn, isNewest }: RowProps) {
 }
 
 /**
- * What names the clock, over a line that empties over the extension window and fills again when a bid moves the
- * end; that is said in its place for a moment, and aloud.
+ * The clock's label above a line that empties over the extension window and refills when a bid extends the end; the
+ * extension is shown and announced in its place for a moment.
  */
 export function Extension({ auction, label }: { auction: LiveAuction; label: string }) {
   const t = useTranslations('room');
@@ -129,7 +129,7 @@ export function Extension({ auction, label }: { auction: LiveAuction; label: str
   );
 }
 
-/** Whether a bid has just moved the end: by no more than the window, which is how the house itself moves none. */
+/** Whether a bid has just extended the end. A bid moves it by at most the window; the house moves it further. */
 function useIsExtended(end: string, window: number): boolean {
   const before = useRef(end);
   const [isExtended, setExtended] = useState(false);

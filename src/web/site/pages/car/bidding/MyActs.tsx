@@ -6,7 +6,7 @@ import type { LiveAuction, Mine } from './live-auction.ts';
 
 type Props = { mine: Mine; auction: LiveAuction };
 
-/** How far I go, and what I asked for here: told to nobody else. The newest is the receipt, to keep. */
+/** The user's maximum and their own requests, visible only to them. The newest is their receipt. */
 export function MyActs({ mine, auction }: Props) {
   const t = useTranslations('bidDialog');
   const ceiling = ceilingOf(auction, mine);
@@ -41,7 +41,7 @@ export function MyActs({ mine, auction }: Props) {
   );
 }
 
-/** When the server took it, and which of all rows it is; a maximum that was raised has no row. */
+/** When the server accepted the request, and its row; a raised maximum has no row. */
 function Act({ act, bids }: { act: MyBidLineFragment; bids: LiveAuction['bids'] }) {
   const t = useTranslations('bidDialog');
   const { bid, maxBid, version } = act;

@@ -8,24 +8,24 @@ import { formatEuros, LocaleLink, useLocale } from '#web/i18n/index.ts';
 import type { RoomParts } from './AuctionHeader.tsx';
 
 type Props = Omit<RoomParts, 'title' | 'place'> & {
-  /** Where what I bought is signed for, or what I sold is followed; null until it is known. */
+  /** The URL of the user's order, as buyer or seller; null until it is loaded. */
   orderPath: string | null;
-  /** What that order asks of me; null until it is known. */
+  /** The order's task for the user; null until it is loaded. */
   task: OrderTask | null;
 };
 
 const LINK = 'text-link underline underline-offset-4';
 
-/** What the sale means to whoever bid, and to whoever sold: by the hammer, or by an offer after it. */
+/** The result for bidders and the seller: by the hammer, or through an offer after it. */
 export function MyEnd({ lot, standing, auction, mine, uuid, orderPath, task }: Props) {
   const { isSoldAfter, currentBid } = auction;
   if (standing === 'SELLER') return <Seller price={mine.finalPrice} {...{ lot, uuid, orderPath, task }} />;
   if (standing === 'WON') return <Won price={mine.finalPrice} {...{ isSoldAfter, orderPath }} />;
-  // What others agreed on after the hammer is theirs to know.
+  // The price agreed after the hammer is visible only to its parties.
   return standing === 'LOST' && <Lost price={isSoldAfter ? null : currentBid} ceiling={mine.ceiling} />;
 }
 
-/** By how much the car went above the most that one had authorised, where it is told what it went for. */
+/** How far the price exceeded the user's maximum, if the price is public. */
 function Lost({ price, ceiling }: { price: number | null; ceiling: number | null }) {
   const t = useTranslations('bidDialog');
   const above = price === null || ceiling === null ? 0 : price - ceiling;
@@ -39,7 +39,7 @@ function Lost({ price, ceiling }: { price: number | null; ceiling: number | null
 
 type Bought = { price: number | null; isSoldAfter: boolean; orderPath: string | null };
 
-/** Whoever won goes on to what comes next. */
+/** The winner's price, and a link to what comes next. */
 function Won({ price, isSoldAfter, orderPath }: Bought) {
   const t = useTranslations('bidDialog');
   return (
@@ -56,7 +56,7 @@ function Won({ price, isSoldAfter, orderPath }: Bought) {
 
 type Sold = Pick<Props, 'lot' | 'uuid' | 'orderPath' | 'task'> & { price: number | null };
 
-/** What whoever sells reads, and where it goes on; staff, on the house's side. Nothing where no hammer fell. */
+/** The result for the seller, or for staff if the house sells, with the next link; nothing without a hammer price. */
 function Seller({ lot, price, uuid, orderPath, task }: Sold) {
   const t = useTranslations('bidDialog');
   const locale = useLocale();

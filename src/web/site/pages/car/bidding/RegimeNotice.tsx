@@ -4,7 +4,7 @@ import type { AuctionFactsFragment } from '#web/graphql/documents.gen.ts';
 
 type Props = { auction: Pick<AuctionFactsFragment, 'saleRegime' | 'hasWithdrawal'> };
 
-/** Whose sale it is and what that means for the buyer: beside the button that binds. */
+/** The kind of sale and what it means for the buyer, beside the bid button. */
 export function RegimeNotice({ auction: { saleRegime, hasWithdrawal } }: Props) {
   const t = useTranslations('bidding.regime');
   return (
@@ -14,7 +14,7 @@ export function RegimeNotice({ auction: { saleRegime, hasWithdrawal } }: Props) 
   );
 }
 
-/** Who holds it, and under which declaration. */
+/** Who holds the public sale, and under which declaration. */
 function PublicSale({ hasWithdrawal }: { hasWithdrawal: boolean }) {
   const t = useTranslations('bidding');
   const declaration = useHouse()?.operator.declaration ?? '';

@@ -7,8 +7,8 @@ export const PHONE_BAR =
 type Props = { to: string; isOver: boolean; standing?: 'WON'; children: ReactNode };
 
 /**
- * A phone's bar, which repeats a link of the page. What is over has its result in the card: there the bar waits until
- * the card's own link has been passed, and is away while one is in sight.
+ * A phone's bar that repeats a link of the page. Once the auction is over, the bar shows only after the card's own link
+ * was scrolled past, and while none is visible.
  */
 export function RepeatBar({ to, isOver, standing, children }: Props) {
   const [isShown, setShown] = useState(false);

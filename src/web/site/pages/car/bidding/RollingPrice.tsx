@@ -1,10 +1,10 @@
 import { formatEuros } from '#web/i18n/index.ts';
 
-/** A price that rolls to its new value: the old one leaves upwards as the new one comes in. */
+/** A price that rolls to its new value: the old one leaves upwards as the new one enters. */
 export function RollingPrice({ amount, className }: { amount: number; className?: string }) {
   return (
     <span className={className} data-price={amount}>
-      {/* A new key is a new element: its animation plays once, and not at all where motion is unwelcome. */}
+      {/* The key restarts the animation for each amount; reduced motion disables it. */}
       <span key={amount} className="price-roll inline-block">
         {formatEuros(amount)}
       </span>

@@ -12,12 +12,12 @@ export type RoomProps = {
   auction: LiveAuction;
   standing: Standing;
   isBidOpen: boolean;
-  /** How far I go, and what I asked for. */
+  /** The user's maximum and requests. */
   acts: ReactNode;
   onBid: () => void;
 };
 
-/** The room on a phone, from wherever one reads: price, clock, what is mine, the newest rows and the next bid. */
+/** The room as a phone's sheet: price, clock, the user's own data, the newest rows and the next bid. */
 export function RoomSheet(props: RoomProps & { rows: ReactNode; onClose: () => void }) {
   const t = useTranslations('auction');
   const { title, auction, standing, isBidOpen, acts, rows, onBid, onClose } = props;

@@ -8,26 +8,26 @@ import {
 } from '#shared/sale/index.ts';
 import { mayHaveCounted, TRIES_MAX } from '#web/features/unanswered/index.ts';
 
-/** What is typed, as it was typed. */
+/** The texts as typed. */
 export type BidDraft = { readonly bid: string; readonly maxBid: string };
-/** What is asked for: a bid, or of who leads a higher maximum and nothing else (rules of sale 3.9). */
+/** A bid, or for the leader only a higher maximum (rules of sale 3.9). */
 export type BidAct = 'bid' | 'raise';
 export type Amounts = { readonly bid: number; readonly maxBid: number | null };
 
-/** A wrong field: the message's key, and the amount it speaks of. */
+/** A field's error: the message's key and the amount in it. */
 export type FlowError = {
   readonly field: 'bid' | 'maxBid' | 'terms';
   readonly key: BidFormError['key'] | 'auction.bidEqualMaxBid' | 'form.validation.mustAcceptLegalCJ';
   readonly amount: number | null;
 };
 
-/** Where a bidder stands between the button and the answer (spec §4). */
+/** The bidder's step between the button and the server's response (spec §4). */
 export type BidFlow =
   | { readonly step: 'idle' }
   | {
       readonly step: 'card';
       readonly secret: string;
-      /** What was being asked for when the card was. */
+      /** The request that was interrupted to ask for a card. */
       readonly asked?: Pick<Confirming, 'act' | 'draft'> | undefined;
     }
   | {
@@ -37,13 +37,13 @@ export type BidFlow =
       readonly errors: readonly FlowError[];
     }
   | {
-      /** `placing`: sent without the dialog, which opens where the answer is one to read. */
+      /** `placing`: sent without the dialog, which opens only if the response needs it. */
       readonly step: 'confirm' | 'sending' | 'placing';
       readonly act: BidAct;
-      /** It was sent, and nobody said what became of it. */
+      /** Whether it was sent without an answer. */
       readonly isUnanswered: boolean;
       readonly draft: BidDraft;
-      /** As the bidder reads them: of a raise the new maximum alone. */
+      /** As the bidder sees them: for a raise only the new maximum. */
       readonly amounts: Amounts;
       /** As they are sent. */
       readonly asked: Amounts;
@@ -63,30 +63,30 @@ export type FlowEvent =
   | ({ readonly kind: 'limitsMoved' } & Limits)
   | { readonly kind: 'closed' };
 
-/** The least that may be asked for by now, and by which steps from there. */
+/** The current minimum, and the increments above it. */
 type Rules = {
   readonly minimum: number;
   readonly increments?: IncrementTable | undefined;
-  /** What the bidder leads at. */
+  /** The price at which the bidder leads. */
   readonly price?: number | null;
 };
-/** What may be asked for by now, and what the form would begin with. */
+/** The current limits, and the form's initial amount. */
 type Limits = Rules & { readonly act: BidAct; readonly bid: string };
 
 export const IDLE: BidFlow = { step: 'idle' };
 
-/** The bid flow, whole and pure: what each event makes of each step. */
+/** The reducer of the bid flow; it is pure. */
 export function bidFlow(flow: BidFlow, event: FlowEvent): BidFlow {
   switch (event.kind) {
     case 'cardNeeded':
       return { step: 'card', secret: event.secret, asked: 'draft' in flow ? flow : undefined };
     case 'opened':
-      // What is under way is shown again: a second bid beside it would be one that nobody asked for.
+      // Shows the bid under way again, instead of starting a second one.
       if (isUnderWay(flow)) return { ...flow, step: 'sending' };
       if (flow.step === 'card' && flow.asked) return backTo(flow.asked);
       return { step: 'amounts', act: event.act, draft: { bid: event.bid, maxBid: '' }, errors: [] };
     case 'closed':
-      // A bid that was sent is not called back; its answer is told without the dialog.
+      // A bid that was sent cannot be recalled; its outcome is shown without the dialog.
       return isUnderWay(flow) ? { ...flow, step: 'placing' } : IDLE;
     case 'placed':
       return 'isUnanswered' in flow && (flow.isUnanswered || flow.step !== 'confirm') ? IDLE : flow;
@@ -131,15 +131,15 @@ function validate(flow: Asking, { minimum, increments, price = null }: Rules): B
 }
 
 /**
- * A maximum over the price one leads at: should the lead be lost on the way, it is too low a bid and comes back,
- * instead of being placed for all to see. What is no maximum over that price is too low for whoever does not lead.
+ * Returns a raise as a bid at the leader's price with a new maximum. If the lead is lost in between, that bid is too
+ * low and is refused instead of placed. An amount that is no valid maximum is sent as a plain bid.
  */
 const raiseOf = (most: number, price: number | null, increments?: IncrementTable): Amounts =>
   price !== null && most >= minimumMaxBid(price, increments)
     ? { bid: price, maxBid: most }
     : { bid: most, maxBid: null };
 
-/** The one amount of a raise is a maximum, and is spoken of as one. */
+/** Turns the error of a raise's one amount into that of a maximum. */
 const ofMaximum = (error: FlowError): FlowError =>
   error.key === 'auction.bidMinTooLow' ? { ...error, key: 'auction.bidMaxTooLow' } : error;
 
@@ -149,15 +149,15 @@ function send(flow: Confirming, termsAccepted: boolean): BidFlow {
   return { ...flow, step: 'confirm', errors: [{ field: 'terms', key, amount: null }] };
 }
 
-/** What was held is the next bid as the button names it, and no maximum. */
+/** A held button places the next bid, as the button names it, without a maximum. */
 const place = ({ bid, draft }: Extract<FlowEvent, { kind: 'held' }>): BidFlow => ({
   ...{ step: 'placing', act: 'bid', draft: { bid: draft, maxBid: '' }, errors: [], isUnanswered: false },
   ...{ amounts: { bid, maxBid: null }, asked: { bid, maxBid: null } },
 });
 
 /**
- * What was typed may be too low by now: said at once, and from step 2 back on step 1. Who was outbid while raising
- * bids, with what they typed as their maximum; who leads by now raises, unless they have gone on to confirm.
+ * Applies new limits: an amount that is too low by now is reported at once, from step 2 back on step 1. A user outbid
+ * while raising now bids, with the typed amount as the maximum; a new leader raises, unless already confirming.
  */
 function moveLimits(flow: BidFlow, { act, bid, ...rules }: Limits): BidFlow {
   if (flow.step !== 'amounts' && flow.step !== 'confirm') return flow;
@@ -171,8 +171,8 @@ function moveLimits(flow: BidFlow, { act, bid, ...rules }: Limits): BidFlow {
 }
 
 /**
- * Refusals about an amount lead back to it; all others stay where they were, and are told by a toast. What was held
- * opens the dialog where there is something to do again.
+ * Leads refusals of an amount back to it; all others stay where they were and show a toast. After a held button the
+ * dialog opens if there is something to correct.
  */
 function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: number | null }): BidFlow {
   const back = (error: FlowError): BidFlow => backTo(flow, flow.act === 'raise' ? ofMaximum(error) : error);
@@ -195,10 +195,10 @@ function refuse(flow: Confirming, { code, minimum }: { code: string; minimum: nu
   }
 }
 
-/** What the bidder gives first, to go on from there. */
+/** Refusals that ask the bidder for something first, and then continue. */
 const FIRST_ASKED_FOR: ReadonlySet<string> = new Set(['Unauthenticated', 'CardRequired']);
 
-/** The amount a text means, for fees as one types; null when it is none that can be bid. */
+/** Returns a typed amount, for the fees shown while typing; null when it cannot be bid. */
 export function typedAmount(text: string): number | null {
   const typed = parseTypedNumber(text);
   return typed.kind === 'number' && isBidAmount(typed.value) ? typed.value : null;

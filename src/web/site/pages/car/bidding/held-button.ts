@@ -1,23 +1,23 @@
-/** How long a button is held until that counts, in milliseconds: longer than anybody presses by habit. */
+/** How long, in milliseconds, a button must be held: longer than a habitual press. */
 const HOLD_MS = 900;
 const FELT_MS = 20;
 
 export type Holding = {
-  /** Undoes a hold that is under way: what it was for has changed. */
+  /** Cancels a hold under way, because its purpose has changed. */
   letGo(): void;
   end(): void;
 };
 
 /**
- * Tells when a button that `selector` finds has been held, by pointer, Space or Enter; `told` is what it says
- * meanwhile, null where it can't be held now. Let go early it is pressed like any other, so that whoever can't hold
- * loses nothing; slid off, scrolled away or left by Escape, nothing has happened.
+ * Detects when a button found by `selector` is held, by pointer, Space or Enter. `told` returns the hint shown
+ * meanwhile, null when it cannot be held now. Released early it is a normal click, for users who cannot hold; sliding
+ * off, scrolling or Escape cancels.
  */
 export function whenHeld(selector: string, told: () => string | null, onHeld: () => void): Holding {
   const over = new AbortController();
   let button: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
-  /** The press under way has counted: letting go of it is no click, whatever the button says by then. */
+  /** Whether the current press has counted as held: its release is then no click. */
   let hasCounted = false;
 
   const letGo = () => {
@@ -63,7 +63,7 @@ export function whenHeld(selector: string, told: () => string | null, onHeld: ()
     if (event.key === 'Escape') letGo();
     if (event.key !== 'Enter' && event.key !== ' ') return;
     if (!event.repeat) hold(event.target);
-    // Enter would press as it goes down.
+    // Enter would click on keydown already.
     if (event.key === 'Enter' && (button || hasCounted)) event.preventDefault();
   });
   on('keyup', event => {

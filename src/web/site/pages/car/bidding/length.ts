@@ -3,7 +3,7 @@ const UNITS = [
   [60, 'min'],
 ] as const;
 
-/** In the largest unit that leaves nothing over or is full five times; their signs are the same in each language. */
+/** Returns a length in the largest unit that divides it or fits five times; the signs suit all languages. */
 export function lengthOf(seconds: number): string {
   const [size, sign] = UNITS.find(
     ([unit]) => seconds >= 5 * unit || (seconds >= unit && seconds % unit === 0),

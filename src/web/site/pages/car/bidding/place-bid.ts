@@ -8,8 +8,8 @@ import type { Amounts } from './bid-flow.ts';
 
 /**
  * Sends a bid so that it is placed once, whatever the network does.
- * @throws RequestError the refusal; or what the last try came to, none of which says what became of the bid: the
- * key is kept, and an equal bid goes under it again
+ * @throws RequestError the refusal; or the last attempt's error when the outcome is unknown: the key is kept, and an
+ * equal bid reuses it
  */
 export async function placeBid(auctionId: string, amounts: Amounts): Promise<BidRowFragment> {
   const asked = { ...amounts, auctionId, bidderId: personIdNow() };

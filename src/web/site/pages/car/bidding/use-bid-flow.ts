@@ -16,19 +16,19 @@ import type { MyBidding } from './use-my-bidding.ts';
 
 export type BidFlowControls = {
   readonly flow: BidFlow;
-  /** What the next bid must be at least: of the leader, more than their own maximum. */
+  /** The minimum of the next bid; for the leader, above their own maximum. */
   readonly minimum: number;
-  /** What the form begins with: the least, and of the leader a whole step above their maximum. */
+  /** The form's initial amount: the minimum; for the leader a whole increment above their maximum. */
   readonly suggested: number;
-  /** Asked since nobody answered, the house knows of no such bid. */
+  /** Whether the server, asked after a bid without an answer, knows no such bid. */
   readonly isAbsent: boolean;
-  /** The card is given: on to the amounts. */
+  /** A card was given: continues to the amounts. */
   cardGiven(): void;
   type(draft: Partial<BidDraft>): void;
   validate(): void;
   back(): void;
   send(termsAccepted: boolean): Promise<void>;
-  /** The next bid at once, of whoever has accepted the terms and given a card. */
+  /** Places the next bid at once, for users who have accepted the terms and given a card. */
   placeNext(): Promise<void>;
   close(): void;
 };
@@ -36,16 +36,16 @@ export type BidFlowControls = {
 type Parts = {
   uuid: string;
   auction: LiveAuction;
-  /** How often it was asked to bid, and how many of those wishes were seen to. */
+  /** How often the user asked to bid, and how many of these wishes were handled. */
   wishes: number;
   seenTo: RefObject<number>;
-  /** On the provider's own page, a moment ago: should the house not know of it yet, the bid itself asks again. */
+  /** Whether a card was just given on the provider's page: if the server does not know it yet, the bid asks again. */
   isCardGiven: boolean;
   mine: Mine;
   myBidding: MyBidding;
 };
 
-/** The bid flow of whoever is signed in: the card, the amounts, the answer (spec §4). */
+/** The signed-in user's bid flow: card, amounts, response (spec §4). */
 export function useBidFlow(parts: Parts): BidFlowControls {
   const { uuid, auction, wishes, seenTo, isCardGiven, mine, myBidding } = parts;
   const [[flow, dispatch], [isAbsent, setAbsent]] = [useReducer(bidFlow, IDLE), useState(false)];
@@ -58,7 +58,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   const open = () => {
     void myBidding.refresh();
     dispatch({ kind: 'opened', act, bid });
-    // What is given back after the card may be too low by now.
+    // The restored amounts may be too low by now.
     dispatch({ kind: 'limitsMoved', act, ...rules, bid });
   };
   const isHere = useIsHere();
@@ -66,9 +66,9 @@ export function useBidFlow(parts: Parts): BidFlowControls {
     if (!isSending.current) dispatch({ kind: 'cardNeeded', secret });
   });
   useWishes(wishes, seenTo, () => (isSending.current || card.isEnough() ? open() : card.ask()));
-  // Asked again at each step: what moved while a bid was on its way is what it comes back to.
+  // Runs at each step: the limits may have moved while a bid was under way.
   const follow = useEffectEvent(() => dispatch({ kind: 'limitsMoved', act, ...rules, bid }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it follows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows exactly these
   useEffect(follow, [act, minimum, suggested, flow.step]);
 
   const placed = () => {
@@ -91,11 +91,11 @@ export function useBidFlow(parts: Parts): BidFlowControls {
       const { code, minimum: needed } = refusalOf(error);
       dispatch({ kind: 'refused', code, minimum: needed });
       if (!isToldByDialog(code) || !isHere.current) fail(error);
-      // Whoever has just given one is told before they are sent to give it again.
+      // A user who has just given a card sees the refusal before they are asked for another.
       if (code === 'CardRequired' && !card.takeBack()) card.ask();
     } finally {
       isSending.current = false;
-      // What it changed, or what it was refused by, is asked for beside it: it stands whether that is answered or not.
+      // Refreshes the user's data in parallel; the outcome does not depend on it.
       void myBidding.refresh(() => setAbsent(!isSending.current));
     }
   };
@@ -132,7 +132,7 @@ export function useBidFlow(parts: Parts): BidFlowControls {
   };
 }
 
-/** Does what was wished for since the last time, once. */
+/** Handles a new wish to bid, once. */
 function useWishes(wishes: number, seenTo: Parts['seenTo'], onWish: () => void): void {
   const proceed = useEffectEvent(onWish);
   useEffect(() => {
@@ -142,7 +142,7 @@ function useWishes(wishes: number, seenTo: Parts['seenTo'], onWish: () => void):
   }, [wishes, seenTo]);
 }
 
-/** What nobody answered for is told by what I asked for here. */
+/** Recognises an unanswered bid as placed once it is among the user's requests. */
 function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void {
   const isKnown =
     flow.step === 'confirm' &&
@@ -155,13 +155,13 @@ function useKnownByNow(flow: BidFlow, { acts }: Mine, onKnown: () => void): void
 }
 
 /**
- * The card of whoever bids: on file; or given here, or a moment ago on the provider's page, of which the house learns
- * in its own time. `onAsked` gets what opens the check that asks for one.
+ * The bidder's card: on file, or given here or just now on the provider's page, which notifies the house later.
+ * `onAsked` receives the secret that opens the card check.
  */
 function useCard(auction: LiveAuction, isGivenBefore: boolean, onAsked: (secret: string) => void) {
   const given = useRef(false);
   const { fail } = useToasts();
-  /** null: nobody knows of a card. One that is good today may run out too soon after the end. */
+  /** null without a known card. A card valid today may expire too soon after the end. */
   const isLasting = () => {
     const me = meNow();
     if (me.kind !== 'person' || me.person.cardGoodUntil === null) return null;
@@ -192,9 +192,9 @@ function useCard(auction: LiveAuction, isGivenBefore: boolean, onAsked: (secret:
   return {
     ask,
     give,
-    /** A valid card is enough; without one, or while nobody knows, the auction's flag decides (spec §4). */
+    /** A valid card is enough; without one, or if unknown, the auction's flag decides (spec §4). */
     isEnough: () => given.current || isLasting() === true || !auction.askForCardDetails,
-    /** Answers whether one was given: that it is not known after all, which is said once. */
+    /** Returns whether a card was given here that the server does not know after all; true only once. */
     takeBack() {
       const wasGiven = given.current;
       given.current = false;
@@ -203,11 +203,11 @@ function useCard(auction: LiveAuction, isGivenBefore: boolean, onAsked: (secret:
   };
 }
 
-/** Asks the house for the card on file, and the house its provider, which may not have told of it yet. */
+/** Asks the server for the card on file; the server asks its provider, which may not have notified it yet. */
 const isCardKnown = async (): Promise<boolean> =>
   (await request(MyCardDocument, {})).myCard?.isValid === true;
 
-/** Places a bid; once more where the house knew of no card and finds one, which was given a moment ago. */
+/** Places a bid, and retries once if the server, after a refusal, finds the card that was just given. */
 async function placeWithCard(bid: () => Promise<unknown>): Promise<void> {
   try {
     await bid();
@@ -218,7 +218,7 @@ async function placeWithCard(bid: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Whether the page is still there to be read: what is answered later must be told elsewhere. */
+/** Tracks whether the page is still open: a late response must be shown elsewhere. */
 function useIsHere(): { readonly current: boolean } {
   const isHere = useRef(true);
   useEffect(() => {
@@ -239,11 +239,11 @@ function refusalOf(error: unknown): RequestError {
   return error instanceof RequestError ? error : new RequestError('Unknown', String(error));
 }
 
-/** What the person looking must bid at least, and what the form begins with. */
+/** Returns the user's minimum bid and the form's initial amount. */
 function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: number; suggested: number } {
   const next = minimumBid(auction.currentBid, auction.startingPrice, auction.increments);
   if (!isLeader(auction, mine)) return { act: 'bid', minimum: next, suggested: next };
-  // Nobody bids against themselves: a leader's amount counts only above their own maximum.
+  // A leader's amount counts only above their own maximum: nobody bids against themselves.
   const ceiling = ceilingOf(auction, mine) ?? 0;
   return {
     act: 'raise',
@@ -252,6 +252,6 @@ function limitsOf(auction: LiveAuction, mine: Mine): { act: BidAct; minimum: num
   };
 }
 
-/** At the field; or, of what nobody answered, for as long as it is asked again. */
+/** Whether the dialog shows this refusal: at a field, or while an unanswered bid is retried. */
 const isToldByDialog = (code: string) => TOLD_AT_THE_FIELD.has(code) || mayHaveCounted(code);
 const TOLD_AT_THE_FIELD: ReadonlySet<string> = new Set(['BidEqualMaxBid', 'MaxBidAlreadyExist']);

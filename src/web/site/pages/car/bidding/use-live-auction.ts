@@ -28,8 +28,8 @@ type Start = {
 };
 
 /**
- * The auction as it lives: what the page was rendered with, then every event in its order. After a loss it
- * asks for what it missed and goes on; it never needs a reload. Put up again, the page asks for all of itself anew.
+ * The live auction: the rendered state, then every event in order. After a loss it fetches what was missed and never
+ * needs a reload. If the car is put up again, the page's data is reloaded.
  */
 export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBidding): LiveAuction {
   const [auction, setAuction] = useState(() => liveAuction(facts, bids));
@@ -48,7 +48,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
       }
       current.current = applied.auction;
       setAuction(applied.auction);
-      // In a fight such warnings would pile up, until they lie over the button.
+      // In a bidding war outdated warnings would pile up and cover the button.
       if (applied.auction.leader === myBidding.now().bidderId) calm('OutbidFromAnotherUser');
       tell(applied.notices);
       return !lacksRows(applied.auction);
@@ -68,13 +68,13 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
             const { bidderId, acts } = myBidding.now();
             if (!take(applyBid(current.current, bidAdded, myBidding.now()))) void catchUp();
             const { isImmediateBid, userId, version } = bidAdded;
-            // Another device of mine may have asked for it, with a maximum of which no row tells.
+            // Another device of the user may have requested it, with a maximum that no row shows.
             const isNew = isImmediateBid && !acts.some(act => act.version === version);
             if (userId === bidderId && isNew) void myBidding.refresh();
           },
           onJoined: again => {
             void catchUp();
-            // Another device of mine, or staff in my name, may have bid meanwhile.
+            // Another device, or staff on the user's behalf, may have bid in between.
             if (again) void myBidding.refresh();
           },
           onError: () => void catchUp(),
@@ -99,7 +99,7 @@ export function useLiveAuction({ uuid, facts, bids }: Start, myBidding: MyBiddin
   return auction;
 }
 
-/** A short loss heals by itself and only the quiet bar tells of it; one that lasts is said aloud, once. */
+/** A short loss is shown only by the offline bar; one that lasts also by a toast, once. */
 const LOSS_TOLD_AFTER_MS = 10_000;
 
 function useLossWarning(): void {
@@ -115,7 +115,7 @@ function useLossWarning(): void {
   }, [isLost, warn, calm]);
 }
 
-/** Asks for the rows and facts that are missing; a lot that is before the public no more has another page by now. */
+/** Fetches missing rows and facts; a lot that is no longer public has another page by now. */
 function useMissed(
   uuid: string,
   current: { readonly current: LiveAuction },
@@ -137,7 +137,7 @@ function useMissed(
   return useCatchUp(ask);
 }
 
-/** Turns notices into toasts; a warning that waits is dropped when one leads again by then. */
+/** Shows notices as toasts; a delayed warning is dropped if the user leads again by then. */
 function useNotices(
   current: { readonly current: LiveAuction },
   myBidding: MyBidding,

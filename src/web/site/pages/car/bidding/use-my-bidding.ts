@@ -9,14 +9,14 @@ const NOTHING: Mine = {
   ...{ bidderId: null, ceiling: null, isSeller: false, isBuyer: null, finalPrice: null, acts: [] },
 };
 
-/** What is mine in one auction, for events: as of now, and asked for again. It stays the same object. */
+/** The user's data in one auction, for event handlers. The object is stable. */
 export type MyBidding = {
   now(): Mine;
-  /** Asks for it anew until it is answered; the newest `onAnswer` is told by an answer to what was asked since. */
+  /** Refetches until it succeeds; the newest `onAnswer` is called for a response requested after it. */
   refresh(onAnswer?: () => void): Promise<void>;
 };
 
-/** Who I am in this auction and how far I went: asked for each time I am known anew, and after each of my bids. */
+/** Loads the user's id and maximum in this auction: when the session changes, and after each bid. */
 export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBidding] {
   const [mine, setMine] = useState(NOTHING);
   const latest = useRef(NOTHING);
@@ -30,7 +30,7 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     if (meNow().kind !== 'person') return put(NOTHING);
     const onAnswer = waiting.current;
     const answer = await request(MyBiddingDocument, { auctionId });
-    // Another tab signed out, or somebody else in: the page is theirs, or nobody's, and asks again for what is.
+    // Another tab has changed the session: the page checks it, and fetches again.
     if ((answer.me?.id ?? null) !== personIdNow()) return void (await refreshMe());
     const { myBidderId: bidderId, myMaxBid: ceiling, isMySale: isSeller, isMyPurchase: isBuyer } = answer;
     const { finalPrice, myBids: acts } = answer;
@@ -48,13 +48,13 @@ export function useMyBidding(auctionId: string): [mine: Mine, myBidding: MyBiddi
     [catchUp],
   );
 
-  // Followed beside React: a visitor's room is not drawn again once it is known that nobody is signed in.
+  // Subscribed outside React's rendering: a visitor's room does not render again once the session is known.
   useEffect(() => {
     const follow = () => void refresh();
     follow();
-    // A maximum that was raised on another device has no row, and is told to me alone.
+    // A maximum raised on another device has no row, and only its user is notified.
     const leaves = [followMe(follow), onNews(follow)];
-    // Another device may have bid for me meanwhile, as another person may have signed in here.
+    // Another device may have bid in between, or another user signed in here.
     const seen = () => document.hidden || follow();
     addEventListener('focus', follow);
     document.addEventListener('visibilitychange', seen);

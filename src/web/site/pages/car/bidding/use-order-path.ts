@@ -6,8 +6,7 @@ import { request } from '#web/graphql/index.ts';
 import { useLocale } from '#web/i18n/index.ts';
 
 /**
- * Where whoever won signs for the car, and whoever sold follows its order, once that is known, null while there is
- * nothing to do there; and what it asks of them.
+ * Returns the URL and task of the winner's or seller's order; null until it is loaded, or while there is nothing to do.
  */
 export function useOrderPath(
   uuid: string,

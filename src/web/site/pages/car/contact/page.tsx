@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = args => formMeta('car/contact', args);
 
-/** What the page says of a lot that one can no longer have as it was offered: sold, or over without a sale. */
+/** Returns the words for a lot that can no longer be had as offered: sold, or over without a sale. */
 function useGoneWords(lot: LotState | null) {
   const t = useTranslations('inquiry.contactPage');
   if (lot === null || isLotOffered(lot)) return null;
@@ -29,7 +29,7 @@ function useGoneWords(lot: LotState | null) {
 
 const SIMILAR = 'findSimilar';
 
-/** The same form where the car itself can't be had any more: what is left to wish for is another. */
+/** Returns the form for a sold car: only a similar one can be wished for. */
 const forAnother = (form: InquiryForm): InquiryForm => ({
   ...form,
   steps: form.steps.map(step => ({
@@ -38,7 +38,7 @@ const forAnother = (form: InquiryForm): InquiryForm => ({
   })),
 });
 
-/** Interest in one car; once it is sold or its auction is over, in one like it. */
+/** The inquiry about one car, or about a similar one once it is sold or its auction is over. */
 export default function CarContactPage() {
   const t = useTranslations('inquiry');
   const { form: whole, car } = useLoaderData<typeof loader>();

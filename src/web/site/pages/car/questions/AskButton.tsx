@@ -5,13 +5,13 @@ import { Button } from '#web/ui/index.ts';
 
 type Props = {
   readonly uuid: string;
-  /** null: it is one's own car, and questions are answered where its sale is followed. */
+  /** null for the seller's own car, whose questions are answered on its sale's page. */
   readonly onAsk: (() => void) | null;
   readonly className: string;
   readonly children: ReactNode;
 };
 
-/** The way to a question to the seller; for the seller, to their sale. */
+/** The button to ask the seller; for the seller a link to their sale. */
 export function AskButton({ uuid, onAsk, className, children }: Props) {
   const t = useTranslations('ad.questions');
   const look = { look: 'secondary', className } as const;

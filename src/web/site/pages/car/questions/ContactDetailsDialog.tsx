@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { type Person, ProfileForm } from '#web/features/session/index.ts';
 import { Dialog } from '#web/ui/index.ts';
 
-/** Who asks is asked for a number, once, so that the house can call back (spec §4). */
+/** Asks once for the name and phone number of a user who asks a question, so that the house can call back (spec §4). */
 export function ContactDetailsDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const t = useTranslations('ad.questions');
   return (

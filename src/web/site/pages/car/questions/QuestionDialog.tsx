@@ -14,7 +14,7 @@ type Props = {
   onAsked: (question: QuestionTextFragment) => void;
 };
 
-/** Asking the seller. What was typed stays when it could not be sent, or the dialog is left. */
+/** The form to ask the seller. The text stays when sending fails or the dialog is closed. */
 export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Props) {
   const t = useTranslations('ad.questions');
   const { say, fail } = useToasts();
@@ -26,7 +26,7 @@ export function QuestionDialog({ isOpen, uuid, auctionId, onClose, onAsked }: Pr
       return { question, asked: (await request(CreateQuestionDocument, { input })).createQuestion };
     },
     ({ question, asked }) => {
-      // What was typed meanwhile is the next question, and stays.
+      // Text typed in the meantime is the next question, and stays.
       form.put(typed => (typed.question === question ? { question: '' } : {}));
       onAsked(asked);
       onClose();

@@ -27,7 +27,7 @@ async function loadContactDetails() {
   return { ContactDetailsDialog };
 }
 
-/** What was asked of the seller, newest first, with my own that wait for an answer. */
+/** The questions to the seller, newest first, with the user's own unanswered ones. */
 export function Questions({ uuid, auctionId, questions, isOver, asking }: Props) {
   const t = useTranslations('ad.questions');
   const [mine, setMine] = useMyQuestions(uuid, asking.setOwn);
@@ -43,16 +43,16 @@ export function Questions({ uuid, auctionId, questions, isOver, asking }: Props)
   const answered = new Set(questions.map(({ id }) => id));
   const waiting = mine.filter(({ id }) => !answered.has(id));
   const all = [...questions, ...waiting].sort((one, other) => (one.date < other.date ? 1 : -1));
-  // A car that is gone, of which nobody asked anything: an auction says even that.
+  // On a gone car's ad an empty list is hidden; an auction shows it.
   if (auctionId === null && isOver && all.length === 0) return null;
   return (
-    // On an ad it is no section of its own: there the contact is what one asks by (spec §4).
+    // On an ad it is no section of its own: there the contact block serves for questions (spec §4).
     <section
       data-section={auctionId === null ? undefined : 'questions'}
       id="questions"
       className="flex flex-col gap-4"
     >
-      {/* Opened by the first question, also where it comes while one looks. */}
+      {/* The key opens it with the first question, even if that arrives later. */}
       <Disclosure
         key={all.length > 0 ? 'asked' : 'none'}
         level={2}
@@ -96,7 +96,7 @@ function QuestionList({ questions }: { questions: readonly QuestionTextFragment[
 function QuestionText({ question }: { question: QuestionTextFragment }) {
   const t = useTranslations('ad.questions');
   const { firstName, lastName } = question.user;
-  // Whoever asked is told their whole name, and reads here what all others will.
+  // The asker's own view has the full name; it is shortened here as others see it.
   const shown = lastName && question.answer === null ? `${[...lastName][0]}.` : lastName;
   const name = [firstName, shown].filter(Boolean).join(' ');
   return (
@@ -143,7 +143,7 @@ function QuestionText({ question }: { question: QuestionTextFragment }) {
 
 const NONE: readonly QuestionTextFragment[] = [];
 
-/** Questions that nobody answered yet, for who asked and for the seller; and whether the car is mine. */
+/** Loads the questions without an answer, for the asker and the seller, and whether the car is the user's. */
 function useMyQuestions(uuid: string, setOwn: Asking['setOwn']) {
   const personId = usePersonId();
   const [mine, setMine] = useState(NONE);

@@ -1,4 +1,4 @@
-/** Questions to the seller: what was asked and answered, and asking. */
+/** Questions to the seller: the list, and the form. */
 export { AskButton } from './AskButton.tsx';
 export { Questions } from './Questions.tsx';
 export { useAsking } from './use-asking.ts';

@@ -3,15 +3,15 @@ import { useRequireSession, useReturnFlag } from '#web/features/session/index.ts
 
 export type Asking = {
   readonly isAsking: boolean;
-  /** It is one's own car: nobody asks themselves. Known after the page only. */
+  /** Whether it is the user's own car, which they cannot ask about. Known only after the page. */
   readonly isOwn: boolean;
   setOwn(isOwn: boolean): void;
-  /** Asks who one is first, where nobody is signed in; then the question. */
+  /** Asks visitors to sign in, then opens the form. */
   ask(): void;
   close(): void;
 };
 
-/** Whether somebody is putting a question to the seller; several buttons of a page may begin it (spec §4). */
+/** The state of the question form; several buttons of a page open it (spec §4). */
 export function useAsking(): Asking {
   const requireSession = useRequireSession('question');
   const [isAsking, setAsking] = useState(false);

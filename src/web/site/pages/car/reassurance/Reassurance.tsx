@@ -6,17 +6,17 @@ import { type HousePromise, promisesOf } from './promises.ts';
 type Props = {
   hasWarranty: boolean;
   isDeliveredAbroad: boolean;
-  /** The warranty's page tells auctions apart (spec §2.1). */
+  /** Whether the link to the warranty's page leads to its part on auctions (spec §2.1). */
   isAuction: boolean;
 };
 
 /** One slide, two from 600 pixels on, three from 800 on (spec §9). */
 const NARROW = 'w-full min-[600px]:w-[calc((100%-1.5rem)/2)] min-[800px]:w-[calc((100%-3rem)/3)]';
-/** Then four, or two where a card is missing. */
+/** Then four, or two if a card is missing. */
 const ALL = `${NARROW} min-[1024px]:w-[calc((100%-4.5rem)/4)]`;
 const SOME = `${NARROW} min-[1024px]:w-[calc((100%-1.5rem)/2)]`;
 
-/** Warranty and delivery where the car has them; payment and paperwork always. */
+/** The promises: warranty and delivery if the car has them; payment and paperwork always. */
 export function Reassurance(props: Props) {
   const t = useTranslations();
   const promises = promisesOf(props);

@@ -1,2 +1,2 @@
-/** What the house takes care of for whoever buys this car: cards side by side, each with its way on. */
+/** What the house takes care of for the buyer of this car: cards with links. */
 export { Reassurance } from './Reassurance.tsx';

@@ -8,7 +8,7 @@ export type HousePromise = {
   readonly hash?: string;
 };
 
-/** What the house promises for this car, in the order in which it is shown (spec §2.1). */
+/** Returns the house's promises for this car, in the order of spec §2.1. */
 export function promisesOf(car: {
   hasWarranty: boolean;
   isDeliveredAbroad: boolean;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } f
 import { formMeta, InquirySteps, loadForm, stepAddressWith } from '#web/features/inquiries/index.ts';
 import { localeOfPath } from '#web/i18n/index.ts';
 
-/** The last step of a classified ad: the drafted car becomes one. */
+/** The last step of a classified ad, which turns the draft into one. */
 export async function loader(args: LoaderFunctionArgs) {
   // A sale begins with the car: without a draft there is no last step.
   const { pathname, searchParams } = args.url;

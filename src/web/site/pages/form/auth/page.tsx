@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ location, matches, params })
   });
 };
 
-/** Signing in or registering in the middle of a form, and back to it. */
+/** Signing in or registering in the middle of a form. */
 export default function InquirySignInPage() {
   return <InquirySignIn {...useLoaderData<typeof loader>()} />;
 }

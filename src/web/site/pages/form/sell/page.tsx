@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { aboutSale, formMeta, loadForm, SellingSteps } from '#web/features/inquiries/index.ts';
 
-/** A classified ad and an auction begin alike: which of the two it is, the draft says. */
+/** Ads and auctions have the same first steps; the draft says which of the two it is. */
 export async function loader(args: LoaderFunctionArgs) {
   const { step } = args.params;
   if (step === 'ad' || step === 'auction') throw data(null, { status: 404 });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { formatDateTime } from '#web/i18n/index.ts';
 import { type AuctionSeen, openAuctionOf } from './use-edited-ad.ts';
 
-/** That an auction of a car which nobody sees is planned, or already runs: it goes before the public with the ad. */
+/** Says that a car's auction is planned or running although its ad is not public: the auction goes public with it. */
 export function DraftAuction({ ad }: { ad: AuctionSeen & { readonly status: string } }) {
   const t = useTranslations('admin.editor.draftAuction');
   const auction = openAuctionOf(ad);

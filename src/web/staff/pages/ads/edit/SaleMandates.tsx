@@ -31,7 +31,7 @@ type Mandate = SaleMandatesQuery['saleMandates'][number];
 type Usual = SaleMandatesQuery['usualSaleMandate'];
 const DAY_MS = 86_400_000;
 
-/** What the car's owner was asked to sign, version by version, and the way to propose the next. */
+/** The sale mandates proposed to the car's owner, by version, and the form to propose the next. */
 export function SaleMandates({ uuid }: { uuid: string }) {
   const t = useTranslations('admin.editor.mandates');
   const query = useQueryOf(SaleMandatesDocument, { uuid, language: languageOf(useLocale()) });
@@ -115,7 +115,7 @@ function Ways({ mandate: { id, number, state, document, feeInvoice } }: { mandat
 
 type ProposeProps = { uuid: string; usual: Usual; before: Mandate | undefined };
 
-/** The next version begins with what the last one said, its estimate with what was agreed in the car's file, if any. */
+/** The next version starts with the last one's terms, and with the estimate agreed in the car's file, if any. */
 function Propose({ uuid, usual, before }: ProposeProps) {
   const t = useTranslations('admin.editor.mandates');
   const { estimateLow, estimateHigh } = usual.estimateLow === null && before ? before : usual;

@@ -27,7 +27,7 @@ import { Button, buttonClasses, Dialog, keepClear, LinkButton, TextArea } from '
 import { DraftAuction } from './DraftAuction.tsx';
 import { openAuctionOf, useAdEditor } from './use-edited-ad.ts';
 
-/** Whether it is saved, and what may become of the ad; stays in sight. */
+/** The bar with the saving state and the ad's next steps; always visible. */
 export function SaveBar() {
   const t = useTranslations('admin.editor');
   const { ad, editor, save } = useAdEditor();
@@ -39,7 +39,7 @@ export function SaveBar() {
       data-bar="top"
       className="sticky top-0 z-20 -mx-5 flex flex-wrap items-center gap-2 border-line border-y bg-paper px-5 py-2.5 sm:-mx-8 sm:px-8"
     >
-      {/* As wide whatever it says: no field moves while one writes. */}
+      {/* Of fixed width, so that nothing moves while typing. */}
       <div className="basis-full grow sm:basis-72">
         <SavingLine />
       </div>
@@ -77,7 +77,7 @@ function PublicLink() {
   );
 }
 
-/** To the auction of the car, or to the plan of its first one. */
+/** The link to the car's auction, or to plan its first one. */
 function RoomLink() {
   const t = useTranslations('admin.editor');
   const mayRun = useCan('Auctions:update');
@@ -97,7 +97,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   WITHDRAWN: ['publish'],
 };
 
-/** Draft, public, sold, withdrawn: the ways from here. */
+/** The possible steps from the ad's state: draft, public, sold, withdrawn. */
 function Steps() {
   const t = useTranslations('admin.editor');
   const mayPublish = useCan('Ads:publish');
@@ -118,7 +118,7 @@ function Steps() {
   };
   const lack = async (field: string) => {
     if (field !== 'auctionId') return setMissing([field]);
-    // An auction that was planned, or ended, since the page came: it is told first.
+    // An auction planned or ended since the page was loaded is shown first.
     const { editedCarAd } = await request(EditedCarAdDocument, { uuid: ad.uuid });
     if (editedCarAd) setAd(editedCarAd.ad);
     setAsked('publish');
@@ -129,7 +129,7 @@ function Steps() {
         await lack(error.field ?? '').catch(fail);
       else fail(error);
     });
-  /** Where nobody answers, the window that asks shows what there is to show. */
+  /** On failure the answer is yes: the dialog then shows what there is. */
   const hasOpenSteps = () =>
     request(OpenStepsDocument, { uuids: [ad.uuid] }).then(
       ({ openSteps }) => openSteps.length > 0,
@@ -137,7 +137,7 @@ function Steps() {
     );
   const begin = async (step: Step) => {
     if (step !== 'publish') return setAsked(step);
-    // What is missing is asked of the ad as it is written now, not of the last one saved.
+    // Checks the ad as it is written now, so it is saved first.
     const kept = (await changes.flush()) ? await save() : null;
     if (kept?.missing && kept.missing.length > 0) setMissing(kept.missing);
     else if (kept?.status === 'DRAFT' && !openAuctionOf(kept) && !(await hasOpenSteps())) await publish();
@@ -169,7 +169,7 @@ function Steps() {
   );
 }
 
-/** What a buyer would look for in vain, each leading to its field. */
+/** What the ad lacks for buyers, each with a link to its field. */
 function MissingDialog({ missing, onClose }: { missing: readonly string[]; onClose: () => void }) {
   const t = useTranslations('admin.editor');
   const labelOf = useFieldLabel();
@@ -201,13 +201,13 @@ type Step = 'publish' | 'sell' | 'withdraw' | 'reopen';
 
 type StepProps = {
   step: Step;
-  /** Does it; `reason` ends the auction that is open. */
+  /** Takes the step; `reason` ends the open auction. */
   onStep: (step: Step, reason: string | null) => Promise<void>;
   onMissing: (field: string) => void;
   onClose: () => void;
 };
 
-/** Asks before a step: what follows from it and, where an auction is open, why nobody wins it. */
+/** Confirms a step: what follows from it and, if an auction is open, the reason for ending it. */
 function StepDialog(props: StepProps) {
   const { step, onStep, onMissing, onClose } = props;
   const t = useTranslations('admin');
@@ -249,7 +249,7 @@ function StepDialog(props: StepProps) {
   );
 }
 
-/** What becomes of the auction, and of whoever leads it. */
+/** What happens to the auction and to its leader. */
 function EndsAuction({ text }: { text: ReactNode }) {
   const t = useTranslations('admin.editor');
   const { ad } = useAdEditor();
@@ -267,7 +267,7 @@ function EndsAuction({ text }: { text: ReactNode }) {
   );
 }
 
-/** Ending an auction belongs to those who run them. */
+/** Only users who run auctions may end one. */
 function NotYours({ step, onClose }: { step: Step; onClose: () => void }) {
   const t = useTranslations('admin.editor');
   return (

@@ -47,13 +47,13 @@ export const loader = knownAd;
 
 export const meta = staffMeta(t => t('admin.editor.title'));
 
-/** Everything of one ad, in three languages; what is missing is marked, what others change is told. */
+/** The editor of an ad, in three languages; missing fields are marked, and others' changes reported. */
 export default function EditPage() {
   const { uuid = '' } = useParams();
   const t = useTranslations('admin.editor');
   const query = useQueryOf(EditedCarAdDocument, { uuid });
   const words = useUiWords();
-  // Nearly every field may stay empty: only what is missing is marked.
+  // Almost every field is optional: only missing ones are marked.
   const quiet = useMemo(() => ({ ...words, optional: '' }), [words]);
   const edited = query.data?.editedCarAd;
   if (edited) {
@@ -70,14 +70,14 @@ export default function EditPage() {
   );
 }
 
-/** No such ad: perhaps it is found by its words. */
+/** An unknown ad: offers to search for it by words. */
 export function ErrorBoundary() {
   const t = useTranslations('admin.editor');
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure />;
   return (
     <AdminArea section="admin/ads" title={t('notFound')} text={t('notFoundText')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a form that searches, known to every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser knows the search element */}
       <form role="search" action={linkTo('admin/ads', 'fr')} className="flex max-w-prose flex-wrap gap-3">
         <input
           type="search"
@@ -97,7 +97,7 @@ export function ErrorBoundary() {
 const GROUPS = Object.keys(CAR_GROUPS) as CarGroup[];
 const SEARCHES = 'searches';
 
-/** Everything of one ad on one page, group by group. */
+/** All of an ad on one page, group by group. */
 function Editor({ edited }: { edited: Edited }) {
   const t = useTranslations('admin');
   const words = useTranslations('carEditor.groups');
@@ -171,7 +171,7 @@ function Editor({ edited }: { edited: Edited }) {
   );
 }
 
-/** The ways to the sections of the page, beside it where there is room. */
+/** The links to the page's sections, beside it on a wide window. */
 function Parts({ sections }: { sections: readonly SectionProps[] }) {
   const t = useTranslations('admin.editor');
   return (
@@ -192,7 +192,7 @@ function Parts({ sections }: { sections: readonly SectionProps[] }) {
   );
 }
 
-/** The searches that the car could answer, for staff who may read them, once everybody may see the car. */
+/** Loads the searches that match a public car, for staff who may read them. */
 function useSearches({ uuid, status }: EditedStateFragment) {
   const enabled = useCan('Leads:read') && status === 'PUBLISHED';
   const { data } = useQueryOf(WaitingSearchesDocument, { carUuid: uuid }, { enabled });
@@ -217,7 +217,7 @@ function Section({ id, title, children }: SectionProps) {
   );
 }
 
-/** What was done to the ad, by whom and when. */
+/** The ad's audit log. */
 function History({ uuid, revision }: { uuid: string; revision: number }) {
   const { data, refetch } = useQueryOf(CarAdHistoryDocument, { uuid });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every save adds a line
@@ -227,7 +227,7 @@ function History({ uuid, revision }: { uuid: string; revision: number }) {
 
 type SearchesProps = { uuid: string; searches: readonly WaitingSearchFragment[] };
 
-/** The searches entrusted to the house that the car could answer; to each it is proposed once. */
+/** The search mandates that match the car; it is proposed once to each. */
 function WaitingSearches({ uuid, searches }: SearchesProps) {
   const t = useTranslations('admin.editor.searches');
   return (
@@ -245,7 +245,7 @@ function WaitingSearches({ uuid, searches }: SearchesProps) {
   );
 }
 
-/** What became of the car with whoever searches; undefined until it is proposed. */
+/** Returns the proposal of the car to a search; undefined before it is proposed. */
 const proposalTo = ({ proposals }: WaitingSearchFragment, uuid: string) =>
   proposals.find(({ car }) => car?.uuid === uuid);
 
@@ -267,7 +267,7 @@ function Wanted({ search }: { search: WaitingSearchFragment }) {
   );
 }
 
-/** What the person said of this car, or the way to propose it. */
+/** The person's answer to the proposal, or the button to propose the car. */
 function Proposal({ uuid, search }: { uuid: string; search: WaitingSearchFragment }) {
   const t = useTranslations('admin.editor.searches');
   const proposal = proposalTo(search, uuid);

@@ -25,11 +25,11 @@ import { RequestError, request } from '#web/graphql/index.ts';
 
 export type Edited = NonNullable<EditedCarAdQuery['editedCarAd']>;
 
-/** An ad on the desk of staff: where it stands, and what is written of it. */
+/** An ad in the editor: its saved state, and the draft. */
 export type AdEditor = {
   readonly ad: EditedStateFragment;
   readonly editor: CarEditor;
-  /** Keeps all that is written; answers the ad with it, null where something of it could not be kept. */
+  /** Saves all changes; returns the ad, or null if something could not be saved. */
   save(): Promise<EditedStateFragment | null>;
   setAd(ad: EditedStateFragment): void;
 };
@@ -47,7 +47,7 @@ const keptOf = ({ ad, values }: Edited): Kept<CarValues> => ({
   revision: ad.revision,
 });
 
-/** A draft is saved as one types; what the public sees waits for the button. */
+/** Edits an ad: a draft is saved while typing, a published ad by the button. */
 export function useEditedAd(first: Edited): AdEditor {
   const [edited, setEdited] = useState(first);
   const newest = useRef<EditedStateFragment>(first.ad);
@@ -86,7 +86,7 @@ export function useEditedAd(first: Edited): AdEditor {
     async describePhoto(photoId, alt) {
       const isOfAd = () => idsOf(draft.snapshot().base.photos).includes(photoId);
       if (!isOfAd() && ad.status === 'DRAFT') await save();
-      // One that has just arrived and is not the ad's yet is another photo with its words, and waits with all else.
+      // A photo that is not part of the saved ad yet is described as a copy, which waits with all other changes.
       if (!isOfAd()) return (await request(DescribePhotoDocument, { id: photoId, alt })).describePhoto;
       await request(DescribeCarAdPhotoDocument, { uuid, photoId, alt });
       return { id: photoId, alt };
@@ -103,12 +103,12 @@ export type AuctionSeen = {
   > | null;
 };
 
-/** The auction of the car that is planned or runs; null where there is none. */
+/** Returns the car's planned or running auction; null if there is none. */
 export function openAuctionOf({ auction }: AuctionSeen) {
   return auction?.state === 'NOT_STARTED' || auction?.state === 'RUNNING' ? auction : null;
 }
 
-/** The ad as somebody else has left it, and who that was. */
+/** Loads the ad as another person saved it, and their name. */
 async function askMeanwhile(uuid: string): Promise<{ edited: Edited; who: string | null }> {
   const [{ editedCarAd }, { carAdHistory }] = await Promise.all([
     request(EditedCarAdDocument, { uuid }),

@@ -12,7 +12,7 @@ const KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
 type Wish = FileImportWishInput;
 type Change = (part: Partial<Wish>) => void;
 
-/** What each column is read as, how days and numbers are written, and what becomes of what is known or wrong. */
+/** What each column contains, the formats of dates and numbers, and how known or invalid lines are treated. */
 export function Columns({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
   const [wish, setWish] = useState<Wish>(file.wish);
@@ -54,9 +54,9 @@ function Targets({ file, wish, change }: Part) {
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line rounded-box border border-line">
         {file.columns.map(({ heading, samples }, at) => (
-          // Two columns may have one heading: what tells them apart is where they stand.
+          // Two columns may have the same heading: only their place distinguishes them.
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
             key={at}
             className="grid gap-x-6 gap-y-2 px-4 py-3 sm:grid-cols-2 sm:items-center"
           >

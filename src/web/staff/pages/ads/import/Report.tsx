@@ -16,16 +16,16 @@ const PHOTO_COUNTS = ['taken', 'known', 'refused', 'stopped'] as const;
 const isOwn = ({ authorName }: FileImport) => authorName === null;
 const COUNTS = ['created', 'updated', 'unchanged', 'refused', 'waiting'] as const;
 
-/** What the file would do, or has done: how many lines of each kind, and what is wrong by its kind. */
+/** What the file would do or has done: the number of lines of each kind, and the errors by kind. */
 export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
   const { counts, photos, state, wish } = file;
   if (state === 'WAITING') return null;
   const good = counts.created + counts.updated + counts.unchanged;
   const isPlain = counts.refused > 0 || state === 'TAKEN_BACK';
-  // What a colleague began is theirs to go on with.
+  // Only the person who started an import can continue it.
   const isStopped = state === 'STOPPED' && isOwn(file);
-  // All or nothing, and wrong since it was tried: what is taken stays, and what is right may follow it.
+  // An all-or-nothing import became invalid after its trial: imported lines stay, and valid ones may follow.
   const hasBroken = isStopped && counts.refused > 0 && !wish.takesGood;
   const goesOn = hasBroken || (isStopped && counts.waiting > 0) || photos.stopped > 0;
   const mayRun = state === 'TRIED' && good > 0 && (wish.takesGood || counts.refused === 0);
@@ -83,7 +83,7 @@ export function Report({ file, work }: { file: FileImport; work: ImportWork }) {
   );
 }
 
-/** What is wrong, the most frequent first, and the lines that have it as a file to mend. */
+/** The errors, most frequent first, and the invalid lines as a file to correct. */
 function Faults({ file }: { file: FileImport }) {
   const t = useTranslations('admin.importing');
   const locale = useLocale();
@@ -119,7 +119,7 @@ function Faults({ file }: { file: FileImport }) {
   );
 }
 
-/** The photos that could not be had, each with its line and why; their cars have the rest. */
+/** The photos that could not be fetched, with line and reason; their cars have the others. */
 function RefusedPhotos({ file }: { file: FileImport }) {
   const t = useTranslations('admin.importing');
   return (
@@ -142,7 +142,7 @@ function RefusedPhotos({ file }: { file: FileImport }) {
   );
 }
 
-/** The first lines: what is refused before all else, then what changes something. */
+/** The first lines: refused ones first, then those with changes. */
 export function Lines({ file }: { file: FileImport }) {
   const t = useTranslations('admin.importing');
   const words = useTargetWords(file);
@@ -188,7 +188,7 @@ export function Lines({ file }: { file: FileImport }) {
 
 type TakeBackProps = { file: FileImport; work: ImportWork };
 
-/** Takes back all results that a file brought, once it is over and as long as any of them stands. */
+/** Reverts all results imported from a file, once it is done and as long as any of them remains. */
 function TakeBack({ file, work }: TakeBackProps) {
   const t = useTranslations('admin.importing.takeBack');
   const isOver = file.state === 'DONE' || file.state === 'STOPPED';

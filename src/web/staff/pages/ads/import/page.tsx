@@ -13,7 +13,7 @@ import { type FileImport, type ImportWork, isUnderWay, useImport } from './use-i
 
 export const meta = staffMeta(t => t('admin.importing.title'));
 
-/** A file that is brought in: sent, its columns said, tried, then taken. */
+/** The import of a file: upload, columns, trial, import. */
 export default function ImportPage() {
   const t = useTranslations('admin.importing');
   const work = useImport();
@@ -35,7 +35,7 @@ export default function ImportPage() {
   );
 }
 
-/** One's own last files, and what feeds prices: any may be opened again, one that is under way as well. */
+/** The user's last files and the price feeds; each can be opened again, also one in progress. */
 function Past({ open }: Pick<ImportWork, 'open'>) {
   const t = useTranslations('admin.importing');
   const { fail } = useToasts();
@@ -65,7 +65,7 @@ function Past({ open }: Pick<ImportWork, 'open'>) {
   );
 }
 
-/** How far the file has come; it goes on where this page is closed. */
+/** The progress of the file; it continues when the page is closed. */
 function Progress({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing');
   const { total, waiting } = file.counts;
@@ -109,7 +109,7 @@ function Progress({ file, work }: { file: FileImport; work: ImportWork }) {
 
 const BYTES_MAX = 100 * 1024 * 1024;
 
-/** The file itself, and what it brings. */
+/** The upload of a file, with its kind. */
 function SendFile({ send }: Pick<ImportWork, 'send'>) {
   const t = useTranslations('admin.importing');
   const textOf = useUploadText();
@@ -149,7 +149,7 @@ const ARCHIVE_BYTES_MAX = 1024 * 1024 * 1024;
 const MEGABYTE = 1_000_000;
 const SAID = { TooLarge: 'tooLarge', FileLocked: 'locked', FileTooHeavy: 'heavy' } as const;
 
-/** The archive of photos beside a file of cars: sent or replaced until the file is taken, removed while it is there. */
+/** The archive of photos for a file of cars: it can be uploaded or replaced until the import, and removed. */
 function Archive({ file, work }: { file: FileImport; work: ImportWork }) {
   const t = useTranslations('admin.importing.archive');
   const textOf = useUploadText();
@@ -192,11 +192,11 @@ function Archive({ file, work }: { file: FileImport; work: ImportWork }) {
   );
 }
 
-/** Why a file was not taken; `TooLarge` is also said before it is sent. */
+/** Why a file was refused; `TooLarge` is also reported before the upload. */
 type Refusal = {
   readonly isRefused: boolean;
   readonly code: string | null;
-  /** Of a table: where it is none. */
+  /** For a table: the first invalid line. */
   readonly line: number;
 };
 
@@ -210,7 +210,7 @@ type FileFormProps = {
   children?: ReactNode;
 };
 
-/** One file that is chosen and sent, with how far it has come, and why it was not taken. */
+/** The upload form of one file, with its progress and error. */
 function FileForm({ name, accept, bytesMax, words, send, say, children }: FileFormProps) {
   const [given, setGiven] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);

@@ -22,11 +22,11 @@ export type FileImport = FileImportStateFragment;
 
 type Standing = { readonly state: FileImport['state']; readonly photos: { readonly waiting: number } };
 
-/** Its lines are worked at, or its photos, which are fetched after them. */
+/** Whether lines are being processed, or photos fetched after them. */
 export const isUnderWay = ({ state, photos }: Standing) =>
   state === 'TRYING' || state === 'RUNNING' || photos.waiting > 0;
 
-/** A file on its way to the server, then tried and taken there, whether this page stays open or not. */
+/** Uploads a file, which the server then tries and imports, whether or not this page stays open. */
 export function useImport() {
   const { isBusy, act } = useAct();
   const [file, setFile] = useState<FileImport | null>(null);
@@ -48,7 +48,7 @@ export function useImport() {
         });
       else setFile((await request(FileImportDocument, { id: file.id })).fileImport ?? null);
     };
-    // The file is worked off there, whether it is asked after or not: one without an answer is asked again.
+    // The server works on regardless of polling: a failed poll is repeated.
     const again = () => setFile(before => before && { ...before });
     const timer = setTimeout(() => void look().catch(again), ASK_EVERY_MS);
     return () => clearTimeout(timer);
@@ -63,7 +63,7 @@ export function useImport() {
     /** @throws UploadError */
     async send(given: File, kind: FileImportKind, onProgress: (share: number) => void): Promise<void> {
       const query = new URLSearchParams({ kind, name: given.name });
-      // What a browser has no name for goes as a table.
+      // A file whose type the browser does not know is sent as a table.
       const named = given.type ? given : new File([given], given.name, { type: 'text/csv' });
       const { id } = await uploadFile(`/uploads/imports?${query}`, named, { onProgress });
       await open(id);
@@ -86,7 +86,7 @@ export function useImport() {
 
 export type ImportWork = ReturnType<typeof useImport>;
 
-/** What a heading of ours is called: the field of a car, a text with its language, or what results alone have. */
+/** Returns the label of a column heading: a car's field, a text with its language, or a field of results. */
 export function useTargetWords({ targets }: Pick<FileImport, 'targets'>): (heading: string) => string {
   const t = useTranslations('admin');
   const partWords = usePartWords();

@@ -16,7 +16,7 @@ export const loader = knownAd;
 
 export const meta = staffMeta(t => t('admin.preview.title'));
 
-/** An ad as the public would see it, in each of the three languages, before or after it is public. */
+/** The preview of an ad as the public sees it, in each language. */
 export default function PreviewPage() {
   const t = useTranslations();
   const { uuid = '' } = useParams();
@@ -56,12 +56,12 @@ function Preview({ uuid, locale }: { uuid: string; locale: Locale }) {
 
 type InLanguageProps = {
   locale: Locale;
-  /** What stands there until the words are. */
+  /** Shown until the words are loaded. */
   waiting: ReactNode;
   children: ReactNode;
 };
 
-/** What the site would say in a language, whichever the page around it speaks. */
+/** Renders content in a language, whatever the page's own. */
 function InLanguage({ locale, waiting, children }: InLanguageProps) {
   const bring = useCallback(
     () => Promise.all([loadWords(locale), loadWords(locale, ['carEditor'])]),

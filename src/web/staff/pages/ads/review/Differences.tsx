@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a table that is drawn as blocks is none to some who hear it
+// biome-ignore-all lint/a11y/noRedundantRoles: screen readers may ignore a table displayed as blocks
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DifferenceLineFragment, WaitingAdFragment } from '#web/graphql/documents.gen.ts';
@@ -7,7 +7,7 @@ import { classes } from '#web/ui/index.ts';
 
 type Difference = WaitingAdFragment['differences'][number];
 
-/** What is public beside what is proposed, field by field; one under the other on a phone, and a table all the same. */
+/** The public and the proposed values, field by field; stacked on a phone, but still a table. */
 export function Differences({ car, differences }: { car: string; differences: readonly Difference[] }) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
@@ -48,7 +48,7 @@ export function Differences({ car, differences }: { car: string; differences: re
   );
 }
 
-/** What a field says; on a phone it stands under the field, and under what its column is called. */
+/** A field's value; on a phone stacked under the titles of its field and column. */
 function Cell({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <td role="cell" className={classes('px-4 py-2 max-md:block max-md:p-0', className)}>
@@ -77,7 +77,7 @@ function Lines({ field, lines }: { field: string; lines: Lines }) {
   );
 }
 
-/** One value; or several, each under what it is called. */
+/** One value; or several, each with its label. */
 function Line({ field, line: { parts } }: { field: string; line: DifferenceLineFragment }) {
   const { wordsOf, partOf } = useValueWords();
   return parts.map(part => {
@@ -91,7 +91,7 @@ function Line({ field, line: { parts } }: { field: string; line: DifferenceLineF
   });
 }
 
-/** A photo's line is its group and its id. */
+/** The line of a photo is its group and id. */
 function Photos({ lines }: { lines: Lines }) {
   const t = useTranslations('carEditor.photos.groups');
   return (
@@ -123,13 +123,13 @@ const GROUPS: Readonly<Record<string, 'front' | 'exteriors' | 'interiors' | 'mec
 
 type Part = DifferenceLineFragment['parts'][number];
 
-/** A seller's changes in words: codes as visitors read them, parts by their names. */
+/** Returns the words for a seller's changes: codes as visitors read them, parts by their labels. */
 function useValueWords() {
   const t = useTranslations('admin.audit');
   const nameOfPart = usePartWords();
   const carWordsOf = useCarWords();
 
-  /** What a part of a field is called; null where it is the whole of it. */
+  /** Returns the label of a part of a field; null for the whole field. */
   const partOf = (path: Part['path']): string | null => {
     const names = path.map(nameOfPart);
     return names.length === 0 ? null : names.join(', ');

@@ -32,7 +32,7 @@ import { Differences } from './Differences.tsx';
 
 export const meta = staffMeta(t => t('admin.adReview.title'));
 
-/** What sellers have handed in: what changes, and the house's word on it. */
+/** The ads that sellers have submitted, with their changes and the review. */
 export default function AdReviewPage() {
   const t = useTranslations('admin.adReview');
   const query = useQueryOf(AdSubmissionsDocument, {});
@@ -63,7 +63,7 @@ export default function AdReviewPage() {
 
 type Props = { waiting: WaitingAdFragment; onDecided: (text: string) => void };
 
-/** One car that waits, with what changes, and the three words the house may say. */
+/** One submitted ad with its changes, and the three decisions. */
 function WaitingAd({ waiting, onDecided }: Props) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
@@ -147,7 +147,7 @@ function Head({ waiting }: { waiting: WaitingAdFragment }) {
   );
 }
 
-/** Which of a car's names are its seller's own: nobody searches by a misspelt one. */
+/** The names unknown to the catalogue: nobody searches for a misspelt one. */
 function OwnNames({ ad: { brand, model, version } }: { ad: WaitingAdFragment['ad'] }) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
@@ -169,7 +169,7 @@ function OwnNames({ ad: { brand, model, version } }: { ad: WaitingAdFragment['ad
 
 type Word = WaitingAdFragment['earlier'][number];
 
-/** What its seller was told when the car was handed in before, for whoever looks whether it was done. */
+/** The house's earlier remarks to the seller, to check whether they were followed. */
 function Earlier({ words }: { words: readonly Word[] }) {
   const t = useTranslations('admin.adReview');
   return (
@@ -213,7 +213,7 @@ function Said({ word: { staffName, decidedAt, submission } }: { word: Word }) {
 const NOTHING = { reason: '', remarks: {} as Readonly<Record<string, string>> };
 type DecideProps = { waiting: WaitingAdFragment; onClose: () => void; onDecided: (text: string) => void };
 
-/** Tells what was refused; what somebody decided meanwhile, or its seller took back, waits no more. */
+/** Reports a refusal; a submission decided or taken back since leaves the list. */
 function useRefused(onDecided: DecideProps['onDecided']) {
   const t = useTranslations('admin.adReview');
   const { fail } = useToasts();
@@ -221,7 +221,7 @@ function useRefused(onDecided: DecideProps['onDecided']) {
     error instanceof RequestError && error.field === 'state' ? onDecided(t('decided')) : fail(error);
 }
 
-/** A remark beside each field that should change. */
+/** Asks for changes, with a remark on each field. */
 function AskDialog({ waiting, onClose, onDecided }: DecideProps) {
   const t = useTranslations('admin.adReview');
   const wordOf = useFieldWords();
@@ -262,7 +262,7 @@ function AskDialog({ waiting, onClose, onDecided }: DecideProps) {
   );
 }
 
-/** A refusal, with the reason that the seller will read. */
+/** Refuses the ad, with a reason for the seller. */
 function RefuseDialog({ waiting, onClose, onDecided }: DecideProps) {
   const t = useTranslations('admin.adReview');
   const onRefused = useRefused(onDecided);

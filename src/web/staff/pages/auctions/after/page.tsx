@@ -33,7 +33,7 @@ import { usualTimes, WRONG_PLAN } from '../ScheduleDialog.tsx';
 
 export const meta = staffMeta(t => t('admin.after.title'));
 
-/** What the house may do after an auction that sold nothing, or whose buyer defaulted. */
+/** The options after an auction without a sale, or whose buyer defaulted. */
 export default function AfterSalePage() {
   const t = useTranslations('admin.after');
   const { uuid = '' } = useParams();
@@ -70,7 +70,7 @@ export default function AfterSalePage() {
 
 type Offer = NonNullable<AfterSaleQuery['afterSale']>['offers'][number];
 
-/** One offer as staff see it: where it stands, an end with a reason, and the house's own answer. */
+/** One offer: its state, the button to end it with a reason, and the house's own answer. */
 function OfferRow({ offer }: { offer: Offer }) {
   const t = useTranslations('admin.after');
   const [reason, setReason] = useState('');
@@ -134,7 +134,7 @@ function OfferRow({ offer }: { offer: Offer }) {
 type After = NonNullable<AfterSaleQuery['afterSale']>;
 type WaysProps = { uuid: string; after: After; auction: Last | null };
 
-/** What the house may do now, each with what comes of it; nothing while the car is at auction again. */
+/** The possible ways to continue, each with its consequences; none while the car is in an auction again. */
 function Ways({ uuid, after, auction }: WaysProps) {
   const t = useTranslations('admin.after');
   const { bestOfferFrom, secondChanceAt, canRelist, wish } = after;
@@ -180,7 +180,7 @@ function Ways({ uuid, after, auction }: WaysProps) {
   );
 }
 
-/** It was put up again, by hand or from here. */
+/** The car was put up again, from here or elsewhere. */
 function AtAuction({ uuid, auction: { state, start, end } }: { uuid: string; auction: Last }) {
   const t = useTranslations('admin.after');
   return (
@@ -206,7 +206,7 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
 
 type RelistProps = { uuid: string; last: Last; after: After };
 
-/** Puts a car up again from tomorrow on, for as long as the last was planned, unless it is said otherwise. */
+/** Puts a car up again from tomorrow on, by default for the length of the last auction. */
 function Relist({ uuid, last: { reservePrice }, after: { isSellersFault, plannedMs } }: RelistProps) {
   const t = useTranslations('admin.after');
   const plan = useTranslations('admin.auctions.schedule');
@@ -241,7 +241,7 @@ function Relist({ uuid, last: { reservePrice }, after: { isSellersFault, planned
 
 type Last = NonNullable<AfterSaleQuery['boardAuction']>;
 
-/** How the car's newest auction stands, or ended: what is decided here is decided by that. */
+/** The state or result of the car's last auction, on which the decision depends. */
 function LastAuction({ auction }: { auction: Last }) {
   const t = useTranslations('admin.after');
   const board = useTranslations('admin.auctions');

@@ -24,7 +24,7 @@ import { LinkButton } from '#web/ui/index.ts';
 import { type Plan, ScheduleDialog } from '../ScheduleDialog.tsx';
 import type { Room } from './use-room.ts';
 
-/** What may be done to the auction as it stands. */
+/** The possible actions on the auction in its state. */
 export function RoomActions({ room }: { room: Room }) {
   const t = useTranslations('admin.auctions.live.actions');
   const isRunning = room.state === 'RUNNING';
@@ -59,7 +59,7 @@ export function RoomActions({ room }: { room: Room }) {
   );
 }
 
-/** The reserve is above what the car's owner has signed since: it does not come down by itself. */
+/** Says that the reserve is above the one in the mandate signed since: it is not lowered automatically. */
 function SignedBelow({ signed: { reservePrice, signedAt } }: { signed: NonNullable<Room['signedBelow']> }) {
   const t = useTranslations('admin.auctions.live.signedBelow');
   const date = formatDate(signedAt);
@@ -72,7 +72,7 @@ function SignedBelow({ signed: { reservePrice, signedAt } }: { signed: NonNullab
   );
 }
 
-/** It is over: what may follow stands on a page of its own. */
+/** A link to the options after the auction. */
 function Afterwards({ room: { adUuid } }: { room: Room }) {
   const t = useTranslations('admin.auctions.live.actions');
   return (
@@ -82,7 +82,7 @@ function Afterwards({ room: { adUuid } }: { room: Room }) {
   );
 }
 
-/** What was planned, as the form takes it. */
+/** Returns the plan as the form's values. */
 const planOf = (room: Room): Plan => ({
   start: toParisTime(room.start),
   end: toParisTime(room.end),
@@ -105,7 +105,7 @@ function Reserve({ room: { adUuid: uuid, reservePrice } }: { room: Room }) {
       first={{ reservePrice: reservePrice === null ? '' : formatNumber(reservePrice) }}
       act={async typed => {
         const amount = typedAmount(typed.reservePrice);
-        // Emptied to be typed anew it asks for an amount: a reserve that is dropped never comes back.
+        // An emptied field is an error, not a removal: a dropped reserve cannot be restored.
         if (amount === null) throw new WrongFields({ reservePrice: 'form.validation.required' });
         return request(LowerReserveDocument, { uuid, reservePrice: amount });
       }}

@@ -7,11 +7,11 @@ const WIDTH = 480;
 const HEIGHT = 200;
 const SIDE = { top: 10, right: 8, bottom: 10, left: 96 };
 const BARS_HEIGHT = 72;
-/** Of three days at the most, the last ones: a lot is fought over at its end. */
+/** At most the last three days: bidding concentrates at the end. */
 const HOURS = 72;
 const HOUR_MS = 3_600_000;
 
-/** How the price rose, against its reserve, and how many bids came by the hour; each stands in the list below. */
+/** The price over time with its reserve, and the number of bids per hour; the list below gives the same. */
 export function RoomCurve({ room }: { room: Room }) {
   const t = useTranslations('admin.auctions.live.curve');
   const bids = room.bids.map(({ amount, placedAt }) => ({ amount, at: Date.parse(placedAt) })).toReversed();
@@ -23,7 +23,7 @@ export function RoomCurve({ room }: { room: Room }) {
     SIDE.left + ((at - first.at) / (last.at - first.at)) * (WIDTH - SIDE.left - SIDE.right);
   const y = (amount: number) =>
     HEIGHT - SIDE.bottom - ((amount - low) / Math.max(1, high - low)) * (HEIGHT - SIDE.top - SIDE.bottom);
-  // A price stands until the next bid: steps, not slopes.
+  // A price holds until the next bid, hence steps.
   const line = bids.map(
     ({ amount, at }, place) =>
       `${place === 0 ? 'M' : 'H'}${x(at)}${place === 0 ? ` ${y(amount)}` : `V${y(amount)}`}`,

@@ -8,7 +8,7 @@ import { Phone, RowLink, useCan } from '#web/staff/frame/index.ts';
 import { Badge, Card } from '#web/ui/index.ts';
 import type { Room } from './use-room.ts';
 
-/** How many there are of each. */
+/** The counts and their fields. */
 const COUNTS = [
   ['bidders', 'bidderCount'],
   ['watchers', 'watcherCount'],
@@ -17,7 +17,7 @@ const COUNTS = [
   ['favorites', 'nbFav'],
 ] as const;
 
-/** How the auction stands, at a glance. */
+/** The auction's current figures. */
 export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['deskPace'] }) {
   const t = useTranslations('admin.auctions');
   return (
@@ -56,7 +56,7 @@ export function RoomFigures({ room, pace }: { room: Room; pace: BoardRoomQuery['
   );
 }
 
-/** How it stands, in a word. */
+/** The auction's state in a word. */
 export function RoomState({ room: { state, isSold } }: { room: Pick<Room, 'state' | 'isSold'> }) {
   const t = useTranslations('admin.auctions.states');
   return (
@@ -73,7 +73,7 @@ function Time({ room: { state, start, end } }: { room: Room }) {
   if (state !== 'RUNNING' && state !== 'NOT_STARTED')
     return <span className="font-[420] text-22 sm:text-28">{formatDateTime(end)}</span>;
   const isRunning = state === 'RUNNING';
-  // At this size the room that is kept for a date is wider than a phone, and red says enough without bold.
+  // The width reserved for a date exceeds a phone's at this size, and red is enough without bold.
   return (
     <Countdown
       until={isRunning ? end : start}
@@ -113,7 +113,7 @@ function Figure({ name, label, children }: { name: string; label: string; childr
   );
 }
 
-/** Who it is; those who look after accounts find the way there. */
+/** A person's name, with a link for users who manage accounts. */
 export function Name({ person }: { person: BoardNameFragment }) {
   const mayOpen = useCan('Users:update');
   const name = `${person.firstName} ${person.lastName}`.trim();

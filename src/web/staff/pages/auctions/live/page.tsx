@@ -16,7 +16,7 @@ import { type Room, useRoom } from './use-room.ts';
 
 export const meta = staffMeta(t => t('admin.auctions.live.title'));
 
-/** The room from which one auction is run while it runs. */
+/** The control page of one auction. */
 export default function LivePage() {
   const t = useTranslations('admin.auctions.live');
   const { uuid = '' } = useParams();
@@ -70,7 +70,7 @@ export default function LivePage() {
 
 type Change = Room['changes'][number];
 
-/** What staff and the house did to the auction, newest first. */
+/** The changes by staff and the system, newest first. */
 function RoomChanges({ room }: { room: Room }) {
   const t = useTranslations('admin.auctions.live');
   const reserve = (amount: number | null) => (amount === null ? t('without') : formatEuros(amount));
@@ -102,7 +102,7 @@ function RoomChanges({ room }: { room: Room }) {
   );
 }
 
-/** Why the hammer has not fallen though the end is past, and when the house tries again. */
+/** Why the hammer has not fallen after the end, and when it is retried. */
 function RoomStuck({ failure }: { failure: NonNullable<Room['closingFailure']> }) {
   const t = useTranslations('admin.auctions.live.stuck');
   const { since, attempts, nextTry, reason, errorId } = failure;
@@ -120,7 +120,7 @@ function RoomStuck({ failure }: { failure: NonNullable<Room['closingFailure']> }
 
 const SOURCES = ['website', 'phone_call', 'chat', 'email'] as const;
 
-/** The bids as they come, with who made them and how they came. */
+/** The bids with their bidders and sources. */
 function RoomBids({ room }: { room: Room }) {
   const t = useTranslations('admin.auctions.live');
   const sourceOf = ({ leadSource, placedBy }: Room['bids'][number]) => {
@@ -156,7 +156,7 @@ function RoomBids({ room }: { room: Room }) {
 
 type Log = BidLogQuery['bidLog'];
 
-/** The sealed history: whether every seal holds, worked out on request, and the file that proves it. */
+/** The sealed bid log: verified on request, with the file that proves it. */
 function RoomProof({ room: { id } }: { room: Pick<Room, 'id'> }) {
   const t = useTranslations('admin.auctions.live.proof');
   const [log, setLog] = useState<Log | null>(null);

@@ -8,13 +8,13 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import { live, useCatchUp } from '#web/graphql/index.ts';
 
-/** The auction as it is run while it runs. */
+/** The auction in its control page. */
 export type Room = NonNullable<BoardRoomQuery['boardAuction']>;
 
-/** Watchers come and go without an event: they are counted again this often. */
+/** Viewers come and go without an event, so they are polled. */
 const ASK_EVERY_MS = 5_000;
 
-/** The room of an auction: asked for again at every bid and every change, once at a time. */
+/** Loads an auction, and again at every bid or change, one request at a time. */
 export function useRoom(uuid: string) {
   const query = useQueryOf(BoardRoomDocument, { uuid }, { refetchInterval: ASK_EVERY_MS });
   const ask = useCatchUp(query.refetch);

@@ -25,7 +25,7 @@ const TONES: Readonly<Record<Meeting['state'], BadgeTone>> = {
   CALLED_OFF: 'plain',
 };
 
-/** When the car is looked at and photographed, where, and with whom of the house. */
+/** The appointments to inspect and photograph the car: time, place, and the member of staff. */
 export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.appointments');
   const { appointments, stage } = file;
@@ -66,7 +66,7 @@ export function Appointments({ file }: { file: ConsignmentWholeFragment }) {
 type ActsProps = {
   readonly fileId: string;
   readonly meeting: Meeting;
-  /** The car may still be gone to see. */
+  /** Whether the car can still be inspected. */
   readonly isSeen: boolean;
 };
 
@@ -90,7 +90,7 @@ function Acts({ fileId, meeting, isSeen }: ActsProps) {
   );
 }
 
-/** Notes that an appointment was kept. */
+/** The button that records that an appointment took place. */
 export function Kept({ meeting, look }: { meeting: Meeting; look: 'primary' | 'secondary' }) {
   const t = useTranslations('admin.consignments.appointments');
   const send = useSend();
@@ -109,13 +109,13 @@ type ButtonProps = {
   readonly look?: 'secondary' | 'quiet';
   readonly fileId: string;
   readonly kind: AppointmentKind;
-  /** Without one it is made. */
+  /** Without one a new appointment is made. */
   readonly meeting?: Meeting;
 };
 
 type Typed = { kind: string; at: string; place: string; staffId: string; note: string };
 
-/** Makes an appointment or moves it; its seller is told. */
+/** The form to make or move an appointment; the seller is notified. */
 export function MeetingButton({ look, fileId, kind, meeting }: ButtonProps) {
   const t = useTranslations('admin.consignments.appointments');
   return (

@@ -15,7 +15,7 @@ import { Badge, optionsOf, SelectField, TextArea } from '#web/ui/index.ts';
 
 type Estimate = ConsignmentWholeFragment['estimates'][number];
 
-/** What each side thinks the car will bring, the last one first. */
+/** The estimates of both sides, latest first. */
 export function Estimates({ file: { estimates } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.estimates');
   if (estimates.length === 0) return <p className="text-14 text-ink-soft">{t('none')}</p>;
@@ -39,7 +39,7 @@ export function Estimates({ file: { estimates } }: { file: ConsignmentWholeFragm
   );
 }
 
-/** The house agrees to the seller’s, or notes that the seller agreed to ours. */
+/** The button that agrees to the seller’s estimate, or records that the seller agreed to the house's. */
 export function Agree({ estimate: { id, party } }: { estimate: Estimate }) {
   const t = useTranslations('admin.consignments.estimates.agree');
   const send = useSend();
@@ -53,7 +53,7 @@ export function Agree({ estimate: { id, party } }: { estimate: Estimate }) {
   );
 }
 
-/** What the house thinks, or what its seller said on the telephone. */
+/** The form for an estimate, by the house or, told by phone, by the seller. */
 export function GiveEstimate({ id, look }: { id: string; look: 'primary' | 'secondary' }) {
   const t = useTranslations('admin.consignments.estimates');
   return (

@@ -23,7 +23,7 @@ import { Agree, GiveEstimate } from './Estimates.tsx';
 
 type Props = { readonly file: ConsignmentWholeFragment };
 
-/** What the car waits for, and the way to do it: here, or on the page where it is always done. */
+/** The file's next step with its action, here or on the page where it is done. */
 export function Next({ file }: Props) {
   const t = useTranslations('admin.consignments');
   return (
@@ -40,8 +40,8 @@ export function Next({ file }: Props) {
 }
 
 /**
- * What was left out before the car was published, for as long as there is something to be done for it; until then the
- * seller's word on the ad alone, for which they may be asked before the rest is done.
+ * The steps skipped before publication, as long as they can be done; before that only the seller's approval, which may
+ * be requested early.
  */
 function LeftOpen({ file }: Props) {
   const t = useTranslations('admin.consignments');
@@ -71,11 +71,11 @@ function LeftOpen({ file }: Props) {
   );
 }
 
-/** What is planned for a step, if anything. */
+/** Returns the planned appointment of a step, if any. */
 const plannedOf = ({ appointments }: ConsignmentWholeFragment, step: ConsignmentStage) =>
   appointments.find(({ kind, state }) => kind === step && state === 'PLANNED');
 
-/** How far the seller’s word on the ad has come. */
+/** Returns the state of the seller’s approval in words. */
 function useApprovalWords() {
   const t = useTranslations('admin.consignments.next.APPROVAL');
   return ({ approval }: ConsignmentWholeFragment) => {
@@ -159,7 +159,7 @@ function Step({ file, step, look }: StepProps) {
   }
 }
 
-/** What the ad lacks still; asks the seller for their word on it, or notes that they gave it elsewhere. */
+/** What the ad lacks; the button to ask for the seller's approval, or the form to record it. */
 function Approval({ file: { id, adUuid, approval, missing }, look }: Omit<StepProps, 'step'>) {
   const t = useTranslations('admin.consignments.approval');
   const send = useSend();
@@ -168,7 +168,7 @@ function Approval({ file: { id, adUuid, approval, missing }, look }: Omit<StepPr
   const isWaiting = approval.state === 'WAITING';
   return (
     <>
-      {/* What is filled in after it is another ad, and has to be asked for anew. */}
+      {/* Later changes make it another ad, which needs a new approval. */}
       {missing.length > 0 && (
         <p className="basis-full text-14">{t('missing', { fields: missing.map(labelOf).join(', ') })}</p>
       )}
@@ -199,7 +199,7 @@ const NEEDED = {
 
 type ToProps = Pick<StepProps, 'look'> & { readonly path: string; readonly word: keyof typeof NEEDED };
 
-/** The page where it is done, for those who may open it. */
+/** The link to the page where it is done, for users who may open it. */
 function To({ path, word, look }: ToProps) {
   const t = useTranslations('admin.consignments.links');
   if (!useCan(NEEDED[word])) return null;
@@ -210,7 +210,7 @@ function To({ path, word, look }: ToProps) {
   );
 }
 
-/** Gives the file up for a reason, or takes it up again. */
+/** Closes the file with a reason, or reopens it. */
 function End({ file: { id, stage } }: Props) {
   const t = useTranslations('admin.consignments.lose');
   const send = useSend();
@@ -230,7 +230,7 @@ function End({ file: { id, stage } }: Props) {
   );
 }
 
-/** Finds the ad of a car by its name, and gives it to the file. */
+/** Finds the ad of a car by name, and links it to the file. */
 function LinkAd({ file: { id, adUuid: linked } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.link');
   return (

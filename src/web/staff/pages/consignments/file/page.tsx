@@ -21,7 +21,7 @@ import { Next } from './Next.tsx';
 
 export const meta = staffMeta(t => t('admin.consignments.one'));
 
-/** The file of one car: how far it has come, what is next, and all that was estimated and arranged. */
+/** The consignment file of a car: progress, next step, estimates and appointments. */
 export default function ConsignmentPage() {
   const t = useTranslations('admin.consignments');
   const { id = '' } = useParams();
@@ -86,7 +86,7 @@ function Detail({ file }: { file: ConsignmentWholeFragment }) {
   );
 }
 
-/** Every step in a row: what is done and when, and where the car stands; told by more than a colour. */
+/** The steps in a row with their dates; the current one is marked by more than a colour. */
 function Steps({ file: { steps, stage } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments');
   return (
@@ -114,7 +114,7 @@ function Steps({ file: { steps, stage } }: { file: ConsignmentWholeFragment }) {
   );
 }
 
-/** Who of the house has it. */
+/** The member of staff in charge. */
 function Owner({ file: { id, ownerId } }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments');
   const { leadOwners = [] } = useQueryOf(ConsignmentOwnersDocument, {}).data ?? {};
@@ -139,7 +139,7 @@ function Owner({ file: { id, ownerId } }: { file: ConsignmentWholeFragment }) {
   );
 }
 
-/** The pages of what the file is made of, as far as whoever reads it may open them. */
+/** The links to related pages that the user may open. */
 function Links({ file }: { file: ConsignmentWholeFragment }) {
   const t = useTranslations('admin.consignments.links');
   const permissions = usePermissions();

@@ -35,7 +35,7 @@ import { Versions } from './Versions.tsx';
 
 type EditorProps = { text: TextOf; locale: Locale; onTitle: (title: string) => void };
 
-/** One language of a text: its fields, how it will look, and every version there was. */
+/** One language of a text: its fields, preview and versions. */
 export function Editor({ text, locale, onTitle }: EditorProps) {
   const t = useTranslations('admin.content');
   const edited = useText(text, locale);
@@ -96,7 +96,7 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const keptVersions = edited.versions.length;
 
-  /** Does one thing with the text, and says how it went. */
+  /** Runs an action on the text, and reports the outcome. */
   const act = async (doIt: () => Promise<Saved | null>, said: (number: string) => string) => {
     setWrong(null);
     setRefusal(null);
@@ -108,7 +108,7 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
       onNotice(isOvertaken && keptVersions > 0 ? t('overtaken') : said(String(number)));
     } catch (error) {
       if (error instanceof RequestError && error.code === 'StaleVersion') {
-        // The other version is among those below, and what is in the fields stays.
+        // The other version is listed below, and the typed values stay.
         await edited.query.refetch();
         return onNotice(t('overtaken'));
       }
@@ -144,7 +144,7 @@ function TextForm({ text, edited, values, notice, onNotice }: TextFormProps) {
   );
 }
 
-/** Another address for an article or an event; the old one is followed for good. */
+/** Changes the URL of an article or event; the old one redirects permanently. */
 function MoveAddress({ text: { kind, slug } }: { text: TextOf }) {
   const t = useTranslations('admin.content.edit');
   const navigate = useNavigate();
@@ -167,7 +167,7 @@ function MoveAddress({ text: { kind, slug } }: { text: TextOf }) {
 
 type Props = { text: TextOf; locale: Locale; onCopy: (version: EditedVersionFragment) => void };
 
-/** A language that is missing begins with the words of another, to be translated where they stand. */
+/** Starts a missing language with the words of another, to be translated in place. */
 export function CopyFrom({ text, locale, onCopy }: Props) {
   const t = useTranslations('admin.content.edit');
   const { act } = useAct();
@@ -186,10 +186,10 @@ export function CopyFrom({ text, locale, onCopy }: Props) {
   );
 }
 
-/** A pause after which what was typed is shown. */
+/** The pause in typing before the preview is updated. */
 const PAUSE_MS = 300;
 
-/** The text as the public will read it, while it is written; its links lead nowhere from here. */
+/** The text as the public will read it, updated while typing; its links are disabled. */
 function Preview({ title, body }: { title: string; body: string }) {
   const t = useTranslations('admin.content.edit');
   const blocks = usePreview(body);
@@ -214,7 +214,7 @@ function Preview({ title, body }: { title: string; body: string }) {
   );
 }
 
-/** What was shown stays until the new answer is here; an answer that was overtaken is nobody's. */
+/** Keeps the last preview until the next is loaded, and ignores outdated responses. */
 function usePreview(body: string): readonly Block[] {
   const [blocks, setBlocks] = useState<readonly Block[]>([]);
   const asked = useRef(0);
@@ -233,7 +233,7 @@ function usePreview(body: string): readonly Block[] {
 
 type PublishProps = { isDirty: boolean; onPublish: (at: string | null) => Promise<void> };
 
-/** What can be done with a text: keep it, show it now, or show it at its hour. */
+/** The actions on a text: save, publish now, or publish at a given time. */
 export function PublishBar({ isDirty, onPublish }: PublishProps) {
   const t = useTranslations('admin.content.edit');
   const id = useId();

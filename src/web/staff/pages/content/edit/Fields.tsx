@@ -17,13 +17,13 @@ type FieldsProps = {
   kind: ContentKind;
   values: TextValues;
   put: (change: Partial<TextValues>) => void;
-  /** The field the server refused; null when it refused none. */
+  /** The field that was refused; null without one. */
   wrong: string | null;
 };
 
 type Written = Exclude<keyof TextValues, 'ads' | 'isRetromobile'>;
 
-/** What each kind says of itself beside its words. */
+/** The metadata of each kind. */
 const ABOUT: Readonly<Record<ContentKind, readonly Written[]>> = {
   ARTICLE: ['tags', 'author', 'brands'],
   EVENT: ['startsOn', 'endsOn', 'place', 'brands'],
@@ -91,7 +91,7 @@ const nameOf = (car: Car) => datedCarTitle(car);
 
 type Props = { uuids: readonly string[]; onChange: (uuids: string[]) => void };
 
-/** The cars shown beside a text: found by their words, taken out one by one. */
+/** The cars shown beside a text: found by words, removed one by one. */
 function LinkedCars({ uuids, onChange }: Props) {
   const t = useTranslations('admin.content.edit');
   const names = useNames(uuids);
@@ -152,7 +152,7 @@ function useFound(typed: string): readonly Car[] {
   return data?.searchCarAds.edges.map(({ node }) => node) ?? [];
 }
 
-/** What the linked cars are called; one that is no longer public is called by its uuid. */
+/** Loads the titles of the linked cars; one that is no longer public is shown by its uuid. */
 function useNames(uuids: readonly string[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const key = uuids.join();

@@ -11,7 +11,7 @@ type VersionsProps = {
   onTake: (version: EditedVersionFragment) => void;
 };
 
-/** Every state the text has had: who wrote it, what became of it, how it differs from what is on screen. */
+/** The versions of a text: author, state, and the difference from the current values. */
 export function Versions({ versions, values, onTake }: VersionsProps) {
   const t = useTranslations('admin.content.edit');
   const [compared, setCompared] = useState<EditedVersionFragment | null>(null);
@@ -79,7 +79,7 @@ const LOOKS = {
   removed: 'bg-red-wash text-red line-through',
 } as const;
 
-/** Line by line; what came and what went is said to those who do not see its colour. */
+/** The difference line by line, labelled for screen readers. */
 function Difference({ before, after }: { before: string; after: string }) {
   const t = useTranslations('admin.content.edit');
   const lines = differenceOf(before, after);
@@ -99,10 +99,10 @@ function Difference({ before, after }: { before: string; after: string }) {
 
 export type DiffLine = { readonly kind: 'same' | 'added' | 'removed'; readonly text: string };
 
-/** More lines than these are compared whole: the table of the comparison grows with their product. */
+/** Above this number of lines texts are not compared by line: the table grows with the product of their lengths. */
 const LINES_MAX = 2_000;
 
-/** What must be taken from one text and put into it to get the other, line by line, in the fewest steps. */
+/** Returns the shortest line-by-line difference of two texts. */
 export function differenceOf(before: string, after: string): DiffLine[] {
   const [from, to] = [before.split('\n'), after.split('\n')];
   if (from.length > LINES_MAX || to.length > LINES_MAX) {
@@ -129,7 +129,7 @@ export function differenceOf(before: string, after: string): DiffLine[] {
   return lines;
 }
 
-/** For every pair of endings, how many lines they have in common. */
+/** Returns, for each pair of suffixes, the length of their longest common subsequence. */
 function lengthsOf(from: readonly string[], to: readonly string[]): number[][] {
   const table = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
   for (let i = from.length - 1; i >= 0; i -= 1) {

@@ -12,7 +12,7 @@ import { Editor } from './Editor.tsx';
 
 export const meta = staffMeta(t => t('admin.content.title'));
 
-/** A text in the editor, one language at a time; or the beginning of a new one. */
+/** The editor of a text, one language at a time; or the form of a new one. */
 export default function ContentEditPage() {
   const { id = '' } = useParams();
   const text = textOfId(id);
@@ -20,7 +20,7 @@ export default function ContentEditPage() {
   return text ? <Languages key={id} text={text} /> : <Unknown />;
 }
 
-/** The list that it stands in. */
+/** Returns the link back to the text's list. */
 function useBack(): readonly [string] {
   const [search] = useSearchParams();
   const kind = textOfId(useParams().id ?? '')?.kind ?? search.get('kind');
@@ -84,7 +84,7 @@ function LanguageTabs({ chosen }: { chosen: Locale }) {
   );
 }
 
-/** Which text it will be: its kind and its address. Nothing is stored before its words are. */
+/** The kind and URL of a new text. Nothing is stored before its words are. */
 function NewText() {
   const t = useTranslations('admin.content');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import {
 } from '#web/graphql/documents.gen.ts';
 import type { TextOf } from '../texts.ts';
 
-/** What stands in the fields of the editor, as it is typed. */
+/** The editor's values as typed. */
 export type TextValues = {
   readonly title: string;
   readonly description: string;
@@ -35,7 +35,7 @@ export function valuesOf(version: EditedVersionFragment): TextValues {
   const { title, description, body, tags, signature, brands, ads, isRetromobile, place, startsOn, endsOn } =
     version;
   return {
-    // Values are compared as they are written: their fields stand in one order.
+    // Values are compared as JSON, so their keys must have a fixed order.
     ...NOTHING,
     ...{ title, description, body, ads, isRetromobile },
     tags: tags.join(', '),
@@ -53,7 +53,7 @@ const words = (text: string) =>
     .map(word => word.trim())
     .filter(word => word !== '');
 
-/** As the server takes it; what was left empty is not said. */
+/** Returns the values for the server, without empty ones. */
 export function draftOf(of: TextOf, locale: Locale, values: TextValues): ContentDraftInput {
   const { title, description, body, ads, isRetromobile } = values;
   const { author, place, startsOn, endsOn } = values;
@@ -69,7 +69,7 @@ export function draftOf(of: TextOf, locale: Locale, values: TextValues): Content
   };
 }
 
-/** As the server will have it: without spaces around, lists with one comma. */
+/** Normalizes the values like the server: trimmed, lists with single commas. */
 export const tidied = (values: TextValues): TextValues => ({
   ...values,
   title: values.title.trim(),
@@ -78,10 +78,10 @@ export const tidied = (values: TextValues): TextValues => ({
   brands: words(values.brands).join(', '),
 });
 
-/** The fields that are compared, in words. */
+/** The fields shown in a comparison, besides the body. */
 export type LineName = Exclude<keyof TextValues, 'body' | 'ads'>;
 
-/** Everything of a text as lines, for a comparison. */
+/** Returns the whole text as lines, for a comparison. */
 export function linesOf(values: TextValues, words: (name: LineName | 'cars') => string): string {
   const { ads, body, isRetromobile, ...about } = values;
   const said = Object.entries({ ...about, isRetromobile: isRetromobile ? '✓' : '', cars: ads.join(', ') });
@@ -92,8 +92,8 @@ export function linesOf(values: TextValues, words: (name: LineName | 'cars') => 
 }
 
 /**
- * One language of a text in the editor: its versions, what is typed, and what can be done with it. What was
- * typed and not saved outlives a reload, for as long as the tab is open.
+ * The editor's state of one language of a text: versions, typed values and actions. Unsaved values survive a reload as
+ * long as the tab is open.
  */
 export function useText(of: TextOf, locale: Locale) {
   const query = useQueryOf(ContentVersionsDocument, { ...of, locale });
@@ -134,7 +134,7 @@ export function useText(of: TextOf, locale: Locale) {
     versions: versions ?? [],
     values,
     isDirty,
-    /** What was typed before the page was loaded anew stands in the fields. */
+    /** Whether the values were restored after a reload. */
     isKept,
     put: (change: Partial<TextValues>) => setValues(current => ({ ...(current ?? NOTHING), ...change })),
     take: (version: EditedVersionFragment | null) => {
@@ -143,12 +143,12 @@ export function useText(of: TextOf, locale: Locale) {
     },
     save,
     /**
-     * Shows the newest version, at once or at its hour; what is typed is saved before.
-     * @throws RequestError StaleVersion where somebody has saved another
+     * Publishes the newest version, now or at a given time; unsaved values are saved first.
+     * @throws RequestError StaleVersion when somebody has saved another
      */
     async publish(typed: TextValues, at: string | null): Promise<Saved | null> {
       const saved = isDirty || newest === null ? await save(typed) : null;
-      // What somebody else wrote meanwhile is not published unread.
+      // Another person's version is not published unread.
       if (saved?.isOvertaken) return saved;
       const number = saved?.number ?? newest?.number ?? 0;
       const published = await send(PublishContentDocument, { ...of, locale, number, date: at });

@@ -12,14 +12,14 @@ import { Button, Form, FormAlert, optionsOf, SelectField, TextField } from '#web
 import { campaignInput, EVERYONE, type TypedCampaign, typedCampaign } from './campaign-words.ts';
 
 type Props = {
-  /** null: one that is not written yet. */
+  /** null for a new one. */
   id: string | null;
-  /** null: there is none, or it has just been written and is on its way. */
+  /** null for a new one, or while a new one is loading. */
   campaign: CampaignSheetFragment | null;
-  /** What stands in the fields of a new one. */
+  /** The initial values of a new one. */
   first: TypedCampaign;
   onSaved: (id: string) => void;
-  /** Below the form: what is done with the letter, once nothing is left to be saved. */
+  /** Renders the actions below the form; they require that nothing is unsaved. */
   children: (isChanged: boolean) => ReactNode;
 };
 
@@ -32,7 +32,7 @@ const WRONG = {
   page: 'admin.campaigns.edit.wrong.page',
 } as const;
 
-/** The words of a letter in its languages, and whom it is for; it is saved whole, and tried and sent after. */
+/** The texts of a campaign and its recipients; saved as a whole, then tested and sent. */
 export function Editor({ id, campaign, first, onSaved, children }: Props) {
   const t = useTranslations('admin.campaigns.edit');
   const newest = () => (campaign ? typedCampaign(campaign) : first);
@@ -55,7 +55,7 @@ export function Editor({ id, campaign, first, onSaved, children }: Props) {
   );
   const shown = campaign?.version ?? null;
   const guard = useLeaveGuard(form, newest, shown);
-  // Until what was saved has been read again the acts would go by the version before.
+  // Until the saved version is loaded, the actions would use the previous one.
   const isChanged = id === null || guard.isChanged || guard.version !== shown;
   return (
     <>

@@ -7,14 +7,14 @@ import type {
 import { type InLanguages, NO_WORDS, typedWords } from '#web/staff/forms/index.ts';
 import type { BadgeTone } from '#web/ui/index.ts';
 
-/** In the place of an id: a letter that is not written yet. */
+/** The id of a campaign that is not saved yet. */
 export const NEW_CAMPAIGN = 'new';
 
 export const STATE_TONES: Readonly<Record<CampaignState, BadgeTone>> = {
   ...{ DRAFT: 'plain', SENDING: 'brass', SENT: 'good', STOPPED: 'red' },
 };
 
-/** A letter as it is typed; whom it is for in one word: everyone, a language, or a list of people. */
+/** A campaign as typed; `segment` is everyone, a language, or a list of people. */
 export type TypedCampaign = {
   readonly subject: InLanguages;
   readonly body: InLanguages;
@@ -26,7 +26,7 @@ export type TypedCampaign = {
 };
 
 export const EVERYONE = 'ALL';
-/** A new one; from the list of people it is for those whom the list was asked for. */
+/** Returns a new campaign; opened from the list of people, it is for those of that list's query. */
 export function newCampaign(asked: URLSearchParams): TypedCampaign {
   return {
     ...{ subject: NO_WORDS, body: NO_WORDS, button: NO_WORDS, page: '' },
@@ -44,7 +44,7 @@ export function typedCampaign({ segment, language, people, ...sheet }: CampaignS
   };
 }
 
-/** What the server is sent. */
+/** Returns the campaign for the server. */
 export function campaignInput({ segment, search, filter, ...words }: TypedCampaign): CampaignInput {
   if (segment === 'PEOPLE')
     return { ...words, segment, people: JSON.stringify({ search, filter: filter || null }) };

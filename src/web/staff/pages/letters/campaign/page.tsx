@@ -25,7 +25,7 @@ export const meta = staffMeta(t => t('admin.campaigns.title'));
 
 const ASK_EVERY_MS = 3_000;
 
-/** A letter to many: written and tried as a draft, then sent, and what became of it. */
+/** A campaign: written and tested as a draft, then sent, with its results. */
 export default function CampaignPage() {
   const t = useTranslations('admin.campaigns');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export default function CampaignPage() {
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<string | null>(null);
   const isNew = id === NEW_CAMPAIGN;
-  // What is typed in a new one stays when it is given its address.
+  // A new one keeps its typed values when it gets its URL.
   const isAdded = id === added;
   const query = useQueryOf(
     CampaignDocument,
@@ -94,11 +94,11 @@ export default function CampaignPage() {
   );
 }
 
-/** It is being sent, or the mail server has not answered for all of it. */
+/** Whether it is being sent, or awaits responses of the mail server. */
 const isUnderWay = (campaign: { state: string; counts: { waiting: number } } | null | undefined) =>
   campaign?.state === 'SENDING' || (campaign?.state === 'SENT' && campaign.counts.waiting > 0);
 
-/** The letter as it was saved and will be read, in each language that it is written in; nothing in it leads away. */
+/** The saved campaign as it will be read, in each language; its links are disabled. */
 function Preview({ campaign: { id, subject, body, button, page } }: { campaign: CampaignSheetFragment }) {
   const t = useTranslations('admin.campaigns');
   const languages = useTranslations('site.languages');
@@ -126,7 +126,7 @@ function Preview({ campaign: { id, subject, body, button, page } }: { campaign: 
         {subject[locale]}
       </p>
       <iframe
-        // What was saved since is asked for anew.
+        // The key reloads the preview after a save.
         key={JSON.stringify([locale, subject, body, button, page])}
         title={t('previewOf', { language: languages(locale) })}
         src={`/letters/${id}/${locale}`}
@@ -148,7 +148,7 @@ function Fact({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** How many a draft would reach, why not the others, and what is done with it. */
+/** The number of recipients, why others are excluded, and the actions. */
 function Reach({ campaign: { reach }, children }: Part & { children: ReactNode }) {
   const t = useTranslations('admin.campaigns.reach');
   if (!reach) return null;
@@ -175,7 +175,7 @@ function Reach({ campaign: { reach }, children }: Part & { children: ReactNode }
 
 const PARTS = ['total', 'sent', 'waiting', 'refused', 'left'] as const;
 
-/** What became of a letter that was begun; while it is sent, the way to stop it. */
+/** The results of a campaign; while it is being sent, a button to stop it. */
 function Result({ campaign: { id, state, counts, beganAt, endedAt } }: Part) {
   const t = useTranslations('admin.campaigns');
   const send = useSend();
@@ -204,13 +204,13 @@ function Result({ campaign: { id, state, counts, beganAt, endedAt } }: Part) {
 
 type ActionsProps = {
   campaign: CampaignSheetFragment;
-  /** Something on the page is not saved: what is tried or sent is what is. */
+  /** Whether something is unsaved: tests and sending use the saved version. */
   isChanged: boolean;
-  /** What was done, in words. */
+  /** Reports what was done, in words. */
   onDone: (words: string) => void;
 };
 
-/** Tries a draft on oneself, sends it to all whom it reaches, or throws it away. */
+/** Sends a draft to the user as a test, sends it to all recipients, or deletes it. */
 function Actions({ campaign: { id, version, reach }, isChanged, onDone }: ActionsProps) {
   const t = useTranslations('admin.campaigns');
   const send = useSend();

@@ -11,7 +11,7 @@ import { Badge, Checkbox, FormAlert, optionsOf, SelectField } from '#web/ui/inde
 import type { Statement } from './statement.ts';
 import { type MoveRow, type Row, useBankFile } from './use-bank-file.ts';
 
-/** A bank's file: what came, whose it may be, and one press that books what is ticked. */
+/** A bank file: the payments, proposed orders, and one click to book the selected lines. */
 export function BankFile() {
   const t = useTranslations('admin.money.bank');
   const { fail } = useToasts();
@@ -73,7 +73,7 @@ export function BankFile() {
   );
 }
 
-/** The lines that are left to a person, one by one. */
+/** The lines that must be handled manually. */
 function Faults({ faults }: { faults: Statement['faults'] }) {
   const t = useTranslations('admin.money.bank');
   if (faults.length === 0) return null;
@@ -102,7 +102,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is about to be booked, seen once more before it counts. */
+/** The selected lines, for a last check before booking. */
 function BookRows({ rows, moves, book, onClose }: Props) {
   const t = useTranslations('admin.money');
   const form = useForm({}, () => book(rows, moves), onClose);
@@ -140,7 +140,7 @@ function BookRows({ rows, moves, book, onClose }: Props) {
 
 type RowProps = { row: Row; onChange: (part: Partial<Row>) => void };
 
-/** A credit of the file: who, how much, what they wrote, and what is to be done with it. */
+/** A credit of the file: payer, amount, reference, and its booking. */
 function BankRow({ row, onChange }: RowProps) {
   const t = useTranslations('admin.money.bank');
   const { line, reading, outcome } = row;
@@ -192,12 +192,12 @@ function BankRow({ row, onChange }: RowProps) {
   );
 }
 
-/** The order that is proposed, or none yet; and what of it the money is for. */
+/** The proposed order, if any, and the purpose of the money. */
 function Choice({ row, onChange }: RowProps) {
   const t = useTranslations('admin.money');
   const { proposal } = row.reading;
   if (!proposal) return null;
-  // What a seller gives back is none of their buyer's, and is booked as that or waits.
+  // Money returned by a seller never belongs to the buyer: it is booked as returned, or waits.
   const isGivenBack = proposal.purpose === 'GIVEN_BACK';
   const purposes = isGivenBack ? ([proposal.purpose] as const) : RECEIPT_PURPOSES;
   return (
@@ -229,7 +229,7 @@ function Choice({ row, onChange }: RowProps) {
   );
 }
 
-/** A transfer to a seller as the file shows it: made, or given back with the bank's reason. */
+/** A transfer to a seller in the file: made, or returned with the bank's reason. */
 function MoveLine({ row, onTake }: { row: MoveRow; onTake: (isTaken: boolean) => void }) {
   const t = useTranslations('admin.money.bank');
   const { move, reading, outcome, isTaken } = row;

@@ -1,6 +1,6 @@
 import { centsOf, cut, type Found } from './found.ts';
 
-/** What a bank's table may call its columns, in French and English, without accents. */
+/** The names of a bank's columns in French and English, without accents. */
 const HEADINGS = {
   valueOn: [
     'date de valeur',
@@ -41,7 +41,7 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 const PLAIN_ACCOUNT = 'CSV';
 
-/** A table's rows, its cells apart by the sign given; quotes hold what would part them. */
+/** Splits a table into rows and cells by the given separator; quoted cells may contain it. */
 function rowsOf(text: string, apart: string): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${apart}\\n]*))(${apart}|\\n|$)`, 'y');
   const rows: string[][] = [[]];
@@ -62,7 +62,7 @@ const plainly = (heading: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-/** Which column is which; null without a date and an amount. */
+/** Returns the index of each column; null without a date and an amount. */
 function columnsOf(row: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = row.map(plainly);
   const columns = new Map<Column, number>();
@@ -74,13 +74,13 @@ function columnsOf(row: readonly string[]): ReadonlyMap<Column, number> | null {
   return columns.has('valueOn') && (columns.has('amount') || columns.has('credit')) ? columns : null;
 }
 
-/** `2026-11-23` of `23/11/2026`, `23.11.2026` or itself; empty for what is no day. */
+/** Returns `2026-11-23` for `23/11/2026`, `23.11.2026` or itself; empty for an invalid date. */
 function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{2})[/.-](\d{2})[/.-](20\d\d)$/.exec(text) ?? [];
   return day ? `${year}-${month}-${day}` : /^20\d\d-\d\d-\d\d/.test(text) ? text.slice(0, 10) : '';
 }
 
-/** Lines of a statement as a table with headings, which may stand below some of its own. Null: it is none. */
+/** Reads a statement as a table with headings, which other lines may precede; null when it is none. */
 export function readBankTable(text: string): Found | null {
   const lines = text.replaceAll('\r\n', '\n');
   const count = (sign: string) => lines.split(sign).length;
@@ -116,7 +116,7 @@ function readRow(found: Found, at: (column: Column) => string, line: number): vo
       ...{ line, detail: 0, amountCents, valueOn: dayOf(at('valueOn')) },
       account: cut(at('account'), 34) || PLAIN_ACCOUNT,
       bankReference: cut(at('bankReference'), 140),
-      // A bank that names no payer apart writes the name into the line itself.
+      // A bank without a column for the payer has the name in the reference.
       ...{ payer: payer || cut(reference, 140), reference },
       ...(isDebit && { move: { kind: 'DEBIT' as const, reason: '' } }),
     });

@@ -2,7 +2,7 @@ import { centsOfDecimal, cut, type Found } from './found.ts';
 
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1\d)$/;
 
-/** The elements at a path below one, whatever its version calls the space of names. */
+/** Returns the elements at a path below one, in any version's XML namespace. */
 function allAt(from: Element, ...path: string[]): Element[] {
   return path.reduce<Element[]>(
     (found, name) => found.flatMap(each => [...each.children].filter(child => child.localName === name)),
@@ -11,13 +11,13 @@ function allAt(from: Element, ...path: string[]): Element[] {
 }
 const textAt = (from: Element, ...path: string[]): string =>
   allAt(from, ...path)[0]?.textContent?.trim() ?? '';
-/** The first of several paths that has something. */
+/** Returns the text of the first path that has one. */
 const firstOf = (from: Element, ...paths: string[][]): string =>
   paths.map(path => textAt(from, ...path)).find(text => text !== '') ?? '';
 
 /**
- * Lines of a statement in CAMT.053, versions 02 to 08 and their like. The browser's own parser reads it: no file of
- * a bank has a document type, so one that has is refused before it is parsed. Null where it is none.
+ * Reads a CAMT.053 statement, versions 02 to 08 and similar, with the browser's parser. Bank files have no document
+ * type, so a file with one is refused before parsing. null when it is none.
  */
 export function readCamt(text: string): Found | null {
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) return null;
@@ -39,11 +39,11 @@ function readEntry(found: Found, entry: Element, account: string, line: number):
   const isBack = isTrue(textAt(entry, 'RvslInd')) || back.length > 0;
   const about = `${textAt(entry, 'Amt')} ${details[0] ? otherOf(details[0], 'Dbtr') : textAt(entry, 'AddtlNtryInf')}`;
   const fault = (reason: Found['faults'][number]['reason']) => {
-    // What left the account is only counted where it cannot be read: nobody waits for it.
+    // Unreadable debits are only counted: nobody waits for them.
     if (isCredit || reason === 'REVERSED') found.faults.push({ line, reason, about: cut(about, 100) });
     else found.debitCount += 1;
   };
-  // A payment to us that was taken back: its receipt is undone by a person.
+  // A credit that was reversed: staff undo its booking manually.
   if (isBack && !isCredit) return fault('REVERSED');
   if (firstOf(entry, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return fault('PENDING');
   const total = allAt(entry, 'Amt')[0];
@@ -76,13 +76,13 @@ function readEntry(found: Found, entry: Element, account: string, line: number):
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-/** The amount of one payment among several, in euros; NaN where it does not say. */
+/** Returns the amount of one payment among several, in cents; NaN if it is not given in euros. */
 function amountOf(detail: Element): number {
   const [amount] = [...allAt(detail, 'Amt'), ...allAt(detail, 'AmtDtls', 'TxAmt', 'Amt')];
   return amount?.getAttribute('Ccy') === 'EUR' ? centsOfDecimal(amount.textContent ?? '') : Number.NaN;
 }
 
-/** Several payments under one entry are read where each went the same way, and together they are the entry. */
+/** Whether the payments of an entry all have the same direction and add up to its amount. */
 function addsUp(
   parts: readonly number[],
   details: readonly Element[],
@@ -93,7 +93,7 @@ function addsUp(
   return isOneWay && parts.reduce((sum, cents) => sum + cents, 0) === total;
 }
 
-/** Who is on the other side. */
+/** Returns the name of the other party. */
 const otherOf = (detail: Element, side: 'Dbtr' | 'Cdtr'): string =>
   firstOf(
     detail,
@@ -103,7 +103,7 @@ const otherOf = (detail: Element, side: 'Dbtr' | 'Cdtr'): string =>
     ['RltdPties', side, 'Nm'],
   );
 
-/** Why a payment of ours came back: the bank's code, and its words. */
+/** Returns why a transfer was returned: the bank's code and words. */
 function reasonOf(back: readonly Element[]): string {
   const said = back.flatMap(each => [
     ...allAt(each, 'Rsn', 'Cd'),
@@ -113,7 +113,7 @@ function reasonOf(back: readonly Element[]): string {
   return cut(said.map(each => each.textContent ?? '').join(' '), 140) || 'RVSL';
 }
 
-/** What the payer wrote: free text, a reference in form, and the one they gave the payment. */
+/** Returns the payer's reference: free text, structured reference, and end-to-end id. */
 function wroteOf(detail: Element): string {
   const free = allAt(detail, 'RmtInf', 'Ustrd').map(each => each.textContent ?? '');
   const formed = allAt(detail, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(each => each.textContent ?? '');

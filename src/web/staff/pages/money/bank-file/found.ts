@@ -1,18 +1,18 @@
 import type { BankLine, BankMove } from '#shared/fields/index.ts';
 
 /**
- * Why a line is left to a person: in another currency, not booked by the bank yet, of a day to come, taken back,
- * several payments that do not say how much each is, or something in it that cannot be read.
+ * Why a line must be handled manually: another currency, not booked yet, a future date, a reversal, several payments
+ * without amounts, or unreadable data.
  */
 export type FaultReason = 'CURRENCY' | 'PENDING' | 'TO_COME' | 'REVERSED' | 'DETAILS' | 'UNREADABLE';
 export type StatementFault = {
-  /** Its place in the file, from 1. */
+  /** Its place in the file, counted from 1. */
   readonly line: number;
   readonly reason: FaultReason;
-  /** Its amount as the file has it, and who: to find it again. */
+  /** Its amount and payer, to find it in the file. */
   readonly about: string;
 };
-/** A line before its place among its like is known: a receipt, or of what the house sent, and then why it came back. */
+/** A line before its position among equal ones is known: a credit, or a transfer of the house's own. */
 export type FoundLine = Omit<BankLine, 'position'> & {
   readonly line: number;
   readonly detail: number;
@@ -24,7 +24,7 @@ export type Found = {
   debitCount: number;
 };
 
-/** Cents of `1 234,56`, `1.234,56` or `1234.56`, with its sign; NaN for what is no amount. */
+/** Parses `1 234,56`, `1.234,56` or `1234.56` into cents, with its sign; NaN for an invalid amount. */
 export function centsOf(text: string): number {
   const plain = text.replace(/[\s\u00a0\u202f€]|EUR/g, '');
   const sign = /^[-−]/.test(plain) ? -1 : 1;
@@ -35,10 +35,10 @@ export function centsOf(text: string): number {
     : Number.NaN;
 }
 
-/** No more of a text than so many characters. */
+/** Collapses the spaces of a text and cuts it to a length. */
 export const cut = (text: string, length: number): string =>
   [...text.replace(/\s+/g, ' ').trim()].slice(0, length).join('');
 
-/** Cents of an amount as XML has it, `1234.5`; NaN for what is no amount of euros. */
+/** Parses an amount in XML, `1234.5`, into cents; NaN for an invalid one. */
 export const centsOfDecimal = (text: string): number =>
   /^\d{1,13}(\.\d{1,2}0*)?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;

@@ -4,20 +4,20 @@ import { readBankTable } from './bank-table.ts';
 import { readCamt } from './camt.ts';
 import type { FoundLine, StatementFault } from './found.ts';
 
-/** As many characters of a file, and lines of it, as are read. */
+/** The limits of a file, in characters and lines. */
 export const FILE_LENGTH_MAX = 5_000_000;
 export const LINES_MAX = 2_000;
 
 export type Statement = {
   readonly lines: readonly BankLine[];
   readonly faults: readonly StatementFault[];
-  /** What the house sent, or was given back of it, with where to find it again: transfers to sellers are among it. */
+  /** The house's transfers made and returned, with their place in the file; some are payouts to sellers. */
   readonly moves: readonly { readonly move: BankMove; readonly fault: StatementFault }[];
-  /** Lines that took money from the account and can be no transfer to a seller. */
+  /** The number of debits that cannot be payouts to sellers. */
   readonly debitCount: number;
 };
 
-/** Reads a bank's statement, CAMT.053 or a table; null where a file is neither, or too large. `today`: of Paris. */
+/** Reads a bank statement, CAMT.053 or a table; null for any other or too large a file. `today`: in Paris. */
 export function readStatement(text: string, today = parisDay(Date.now())): Statement | null {
   if (text.length > FILE_LENGTH_MAX) return null;
   const plain = text.replace(/^\uFEFF/, '');
@@ -31,7 +31,7 @@ export function readStatement(text: string, today = parisDay(Date.now())): State
   const moves: Statement['moves'][number][] = [];
   for (const each of found.credits) {
     const { line, detail, move, ...credit } = each;
-    // What stands at several lines is a word for their kind, and no reference of one.
+    // A reference that occurs on several lines names their kind, not one of them.
     const bankReference = told.get(own(each)) === 1 ? credit.bankReference : '';
     const position = bankReference === '' ? 0 : detail;
     const read = readFields(BANK_LINE_FIELDS, { ...credit, bankReference, position });
@@ -41,7 +41,7 @@ export function readStatement(text: string, today = parisDay(Date.now())): State
       else found.faults.push({ line, reason: 'UNREADABLE', about });
       continue;
     }
-    // No bank has booked it yet, and the books take nothing of a day to come.
+    // The bank has not booked it yet, and the books refuse future dates.
     if (credit.valueOn > today && move?.kind !== 'DEBIT') {
       found.faults.push({ line, reason: 'TO_COME', about });
       continue;
@@ -54,7 +54,7 @@ export function readStatement(text: string, today = parisDay(Date.now())): State
       keep(read.read);
       continue;
     }
-    // Its bank tells it from its like by nothing: the third of them is the third in every file of that day.
+    // The bank does not distinguish equal lines: the third of them is the third in every file of that day.
     const said = JSON.stringify([read.read, move?.kind]);
     const before = alike.get(said) ?? 0;
     alike.set(said, before + 1);

@@ -16,7 +16,7 @@ import { FILE_LENGTH_MAX, readStatement, type Statement } from './statement.ts';
 
 type Reading = BankLinesQuery['bankLines'][number];
 export type Outcome = BookBankLinesMutation['bookBankLines'][number]['state'];
-/** A credit of the file, what is known of it, and what is to be done with it. */
+/** A credit of the file, its matching, and its booking. */
 export type Row = {
   readonly line: BankLine;
   readonly reading: Reading;
@@ -26,7 +26,7 @@ export type Row = {
   readonly purpose: BankLinePurpose;
   readonly outcome: Outcome | null;
 };
-/** A transfer to a seller that the file shows as made, or as given back. */
+/** A payout to a seller that the file shows as made or returned. */
 export type MoveRow = {
   readonly move: BankMove;
   readonly reading: BankMovesQuery['bankMoves'][number];
@@ -41,7 +41,7 @@ type Read = {
 };
 export type BankFileState = { readonly kind: 'none' | 'reading' | 'unreadable' } | Read;
 
-/** So many at a time as the server takes at once. */
+/** Splits the lines into batches that the server accepts. */
 function batches<One>(all: readonly One[]): One[][] {
   const count = Math.ceil(all.length / BANK_LINES_MAX);
   return Array.from({ length: count }, (_, at) => all.slice(at * BANK_LINES_MAX, (at + 1) * BANK_LINES_MAX));
@@ -54,7 +54,7 @@ const rowOf = (line: BankLine, reading: Reading): Row => ({
 
 const inputOf = ({ kind, reason, ...line }: BankMove) => ({ kind, reason, line });
 
-/** The transfers to sellers in a file; what else left is counted, and what else came back is a person's. */
+/** Returns the payouts to sellers in a file; other debits are counted, and other returns left to staff. */
 async function readMoves(statement: Statement): Promise<Pick<Read, 'statement' | 'moves'>> {
   const moves: MoveRow[] = [];
   const faults = [...statement.faults];
@@ -72,7 +72,7 @@ async function readMoves(statement: Statement): Promise<Pick<Read, 'statement' |
   return { moves, statement: { ...statement, faults, debitCount } };
 }
 
-/** A bank's file: read here, asked about, and booked as far as somebody ticked it. */
+/** Reads a bank file in the browser, has it matched, and books the selected lines. */
 export function useBankFile() {
   const send = useSend();
   const [state, setState] = useState<BankFileState>({ kind: 'none' });
@@ -103,7 +103,7 @@ export function useBankFile() {
   const changeMove = (move: BankMove, part: Partial<MoveRow>) =>
     update(({ moves }) => ({ moves: moves.map(row => (row.move === move ? { ...row, ...part } : row)) }));
 
-  /** Books what is ticked, each once; what went through stays booked where a later part fails. */
+  /** Books the selected lines, each once; what succeeded stays booked when a later batch fails. */
   async function book(rows: readonly Row[], moves: readonly MoveRow[]): Promise<void> {
     for (const part of batches(moves)) {
       const answer = await send(BookBankMovesDocument, { moves: part.map(({ move }) => inputOf(move)) });

@@ -9,7 +9,7 @@ import { optionsOf } from '#web/ui/index.ts';
 
 export const meta = staffMeta(t => t('admin.money.cars.title'));
 
-/** The house's own cars: what each cost, and the tax on what was made of it. */
+/** The house's own cars: the cost of each, and the tax on its margin. */
 export default function HouseCarsPage() {
   const t = useTranslations('admin.money.cars');
   const kinds = useTranslations('admin.money.purchase.kinds');

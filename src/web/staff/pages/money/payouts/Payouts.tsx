@@ -21,7 +21,7 @@ import { Checkbox, Skeleton, saveFile, TextField } from '#web/ui/index.ts';
 
 type Due = DuePayoutsQuery['duePayouts'][number];
 
-/** What sellers are owed and why it waits, and the batches that were made for the bank. */
+/** The prices owed to sellers with what delays each, and the batches made for the bank. */
 export function Payouts() {
   const t = useTranslations('admin.money.payouts');
   const query = useQueryOf(DuePayoutsDocument, {});
@@ -54,13 +54,13 @@ export function Payouts() {
 
 const DAY_MS = 86_400_000;
 
-/** Today in Paris, or the next working day, YYYY-MM-DD. */
+/** Returns today in Paris or the next working day, YYYY-MM-DD. */
 function bankingDay(): string {
   const today = Date.parse(parisDay(Date.now())) / DAY_MS;
   return parisDay(workingDayFrom(today) * DAY_MS);
 }
 
-/** All that may be paid is ticked; what is taken off waits for another batch. */
+/** All payable prices are selected; deselected ones wait for another batch. */
 function DueList({ due }: { due: readonly Due[] }) {
   const t = useTranslations('admin.money.payouts');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -73,7 +73,7 @@ function DueList({ due }: { due: readonly Due[] }) {
   const chosen = ready.filter(({ orderId }) => !left.has(orderId));
   const make = async () => {
     const orderIds = chosen.map(({ orderId }) => orderId);
-    // Asked for twice under one id it is one batch; the next has another.
+    // A retry under the same id makes no second batch; the next batch gets a new id.
     if ((await send(MakePayoutBatchDocument, { id: batchId, orderIds, executeOn })) !== null)
       setBatchId(crypto.randomUUID());
   };
@@ -120,7 +120,7 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
   const { orderId, reference, seller, amountCents, holder, ibanEnd, state, until } = due;
   const account = holder && ibanEnd ? t('account', { holder, end: ibanEnd }) : null;
   const isDeclared = state === 'WITHDRAWAL' && until === null;
-  // The time to withdraw ends with a day; a new account is waited with to the minute.
+  // The right of withdrawal ends with a day; the delay after a change of account ends to the minute.
   const end =
     until && (state === 'WITHDRAWAL' ? formatDate(lastDayOf(Date.parse(until))) : formatDateTime(until));
   const why = isDeclared ? t('declared') : t(`state.${state}`, { until: end ?? '' });
@@ -147,7 +147,7 @@ function DueRow({ due, isChosen, onToggle }: { due: Due; isChosen: boolean; onTo
 type Whole = DuePayoutsQuery['payoutBatches'][number];
 type Props = { batch: Whole };
 
-/** A batch, what is in it and how far it has come: its file, what the bank has done, and what it has not. */
+/** A batch: its payouts, its file, and what the bank has executed or not. */
 function Batch({ batch }: Props) {
   const t = useTranslations('admin.money.payouts');
   const withFresh = useFresh();
@@ -192,7 +192,7 @@ function Batch({ batch }: Props) {
   );
 }
 
-/** The transfers that the bank's statement shows. */
+/** Records the payouts that the bank's statement shows. */
 function Book({ batch: { id, name, payouts } }: Props) {
   const t = useTranslations('admin.money.payouts');
   const sent = payouts.filter(({ state }) => state === 'SENT');

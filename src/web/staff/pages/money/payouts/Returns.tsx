@@ -9,7 +9,7 @@ import { formatCents, formatDate } from '#web/i18n/index.ts';
 import { RowLink } from '#web/staff/frame/index.ts';
 import { classes, Skeleton } from '#web/ui/index.ts';
 
-/** What buyers are owed back, since when and until when; it is booked on the order, once it has left. */
+/** The refunds owed to buyers, with their dates; each is booked on its order once it was sent. */
 export function Returns() {
   const t = useTranslations('admin.money.returns');
   const query = useQueryOf(DueReturnsDocument, {});

@@ -1,3 +1,3 @@
-/** Prices that sellers are owed, the batches that tell the bank to pass them on, and what buyers are owed back. */
+/** The payouts to sellers, their batches for the bank, and the refunds to buyers. */
 export { Payouts } from './Payouts.tsx';
 export { Returns } from './Returns.tsx';

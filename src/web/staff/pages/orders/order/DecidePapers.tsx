@@ -7,7 +7,7 @@ import { request } from '#web/graphql/index.ts';
 import { ReasonButton } from '#web/staff/forms/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
-/** The papers of the car, and what staff say of each: that it counts, or why not; or that the car goes without. */
+/** The car's documents and the review of each; or the decision to hand the car over without. */
 export function DecidePapers({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.carPapers');
   const send = useSend();
@@ -44,14 +44,14 @@ export function DecidePapers({ order }: { order: StaffOrder }) {
 }
 
 type DecideProps = {
-  /** Not of what was accepted before. */
+  /** false for a document that was accepted before. */
   accept: false | (() => Promise<unknown>);
   refuse: (reason: string) => Promise<unknown>;
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   refuseText: string;
 };
 
-/** What staff say of a paper that was handed in. */
+/** The review of a document: accept or refuse. */
 export function Decide({ accept, refuse, refuseText }: DecideProps) {
   const t = useTranslations('admin.orders.carPapers');
   return (

@@ -25,7 +25,7 @@ import { Checkbox, optionsOf, SelectField, TextArea, TextField } from '#web/ui/i
 import type { StaffOrder } from './staff-order.ts';
 import { usePayableFrom } from './staff-order.ts';
 
-/** What staff can do with an order as it stands, each in a window that says what follows before it is done. */
+/** Staff's possible actions on an order, each in a dialog that says what follows. */
 export function OrderActions({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const { id, state, money, escrow, obstacles, vigilance } = order;
@@ -59,7 +59,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
             act={payout => request(CloseOrderDocument, { id, payout })}
           />
         )}
-        {/* The price of a car of the house's own stays with it. */}
+        {/* The price of the house's own car stays with the house. */}
         {isToClose && !payableFrom && !order.hasSeller && (
           <ConfirmButton
             name="close-order"
@@ -75,7 +75,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What the handover still waits for, and whose it is. */
+/** What the handover still requires, and from whom. */
 function Awaited({ obstacles, vigilance }: Pick<StaffOrder, 'obstacles' | 'vigilance'>) {
   const t = useTranslations('admin.orders.actions.awaited');
   const paper = useTranslations('orders.carPapers.kind');
@@ -98,7 +98,7 @@ function Awaited({ obstacles, vigilance }: Pick<StaffOrder, 'obstacles' | 'vigil
   );
 }
 
-/** The fee goes back, or a part of it. */
+/** Credits the fee or part of it. */
 function Credit({ id, cents }: { id: string; cents: number }) {
   const t = useTranslations('admin.orders.actions');
   const reason = useTranslations('admin.form')('reason');
@@ -126,12 +126,12 @@ function Credit({ id, cents }: { id: string; cents: number }) {
 const FAULTS: readonly OrderFault[] = ['NOBODY', 'BUYER', 'SELLER'];
 type Props = { order: StaffOrder };
 
-/** Ends the sale, once it was read what follows, by whose doing it is; the reason is read by both sides. */
+/** Cancels the sale. The dialog shows the consequences by the side at fault; both sides read the reason. */
 function CancelOrder({ order }: Props) {
   const t = useTranslations('admin.orders.actions');
   const reason = useTranslations('admin.form')('reason');
   const mayRefund = useCan('Refunds:create');
-  // Without the right to refund a fee that is there stays: it is kept of a buyer at fault alone.
+  // Without the permission to refund, a fee that was paid can only be kept, which requires a buyer at fault.
   const isBarred = !mayRefund && (order.money?.fee.cameCents ?? 0) > 0;
   const faults = isBarred ? FAULTS.filter(each => each === 'BUYER') : FAULTS;
   return (
@@ -173,7 +173,7 @@ function CancelOrder({ order }: Props) {
   );
 }
 
-/** What becomes of the fee, of the price and of the car. */
+/** The consequences for the fee, the price and the car. */
 function Follows({ order, fault }: Props & { fault: OrderFault }) {
   const t = useTranslations('admin.orders.actions.follows');
   const price = order.money?.price.cameCents ?? 0;
@@ -183,7 +183,7 @@ function Follows({ order, fault }: Props & { fault: OrderFault }) {
     price > 0 && t('price', { amount: formatCents(price), isHeld: order.escrow ? 'YES' : 'NO' }),
     fee === null && price === 0 && t('nothing'),
     fault === 'BUYER' && t('default'),
-    // As the letter to a seller at fault says nothing of another sale.
+    // The letter to a seller at fault does not mention another sale either.
     fault !== 'SELLER' && t('car'),
     t('letters'),
   ];
@@ -195,7 +195,7 @@ function Follows({ order, fault }: Props & { fault: OrderFault }) {
   );
 }
 
-/** Kept, given back, or with the buyer's bank; null where none of it came. */
+/** Returns whether the fee is kept, refunded or with the buyer's bank; null if none was paid. */
 function useFeeAfterwards({ money, dispute }: StaffOrder, fault: OrderFault): string | null {
   const t = useTranslations('admin.orders.actions.follows');
   const { cameCents = 0, isSettled = false } = money?.fee ?? {};
@@ -206,7 +206,7 @@ function useFeeAfterwards({ money, dispute }: StaffOrder, fault: OrderFault): st
   return t(isKept ? 'feeKept' : 'feeBack', { amount: formatCents(cameCents) });
 }
 
-/** What notice the buyer has had by letter. */
+/** The state of the buyer's formal notice by letter. */
 function Notice({ order: { noticedAt, noticeEndsAt, noticeRefusedAt } }: Props) {
   const t = useTranslations('admin.orders.actions.notice');
   if (noticeRefusedAt)

@@ -25,7 +25,7 @@ import { type StaffOrder, usePayableFrom } from './staff-order.ts';
 type Money = NonNullable<StaffOrder['money']>;
 const FIGURES = ['expected', 'came', 'missing', 'over'] as const;
 
-/** The money behind an order: what is due, what came, line by line, and what staff book. */
+/** The money of an order: amounts due, payments line by line, and bookings. */
 export function OrderBooks({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.money');
   const { id, money, buyer, state } = order;
@@ -35,7 +35,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
     ['FEE', money.fee, 0],
   ] as const;
   const waits = state === 'CREATED' && money.lines.length > 0;
-  // Nothing is to come of a sale that is off, unless its seller has to give the price back.
+  // Nothing is due after a cancellation, unless the seller must return the price.
   const isOver = state === 'CANCELLED' && (order.sellerOwesCents ?? 0) === 0;
   const receipt = (
     <DialogButton
@@ -81,7 +81,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
       {money.lines.length === 0 && <p className="text-14 text-ink-soft">{t('none')}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {!isOver && receipt}
-        {/* What another holds goes back from there. */}
+        {/* The escrow provider refunds its part itself. */}
         {dues.map(
           ([purpose, { overCents }, heldCents]) =>
             overCents > heldCents && (
@@ -101,7 +101,7 @@ export function OrderBooks({ order }: { order: StaffOrder }) {
   );
 }
 
-/** What the house paid for a car of its own, which must be known before it is handed over. */
+/** What the house paid for its own car, which must be recorded before the handover. */
 export function OrderPurchase({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.money.purchase');
   const lineOf = usePurchaseLine();
@@ -161,7 +161,7 @@ function Line({ line }: { line: Money['lines'][number] }) {
   );
 }
 
-/** What the bank of the buyer contests of a fee that was paid by card, and how it ended. */
+/** The chargeback of a fee paid by card, and its outcome. */
 export function Disputed({ order: { dispute } }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.dispute');
   if (!dispute) return null;
@@ -196,7 +196,7 @@ export function Disputed({ order: { dispute } }: { order: StaffOrder }) {
 
 type Escrow = NonNullable<StaffOrder['escrow']>;
 
-/** A price that another than the house holds: what has left them, and what staff let leave. */
+/** The price held by an escrow provider: its movements, and staff's release. */
 export function HeldPrice({ order }: { order: StaffOrder }) {
   const { id, escrow, money, owedToSellerCents } = order;
   const t = useTranslations('admin.money.escrow');
@@ -277,7 +277,7 @@ function Give({ id, provider, cents }: { id: string; provider: string; cents: nu
   );
 }
 
-/** How the number of a buyer by trade stands, and what was said of the VAT when it fell due. */
+/** The VAT number of a professional buyer, and how the tax was determined when it fell due. */
 export function BuyerVat({ order: { buyerVat } }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.buyerVat');
   const own = useTranslations('orders.buyerVat');

@@ -23,18 +23,18 @@ import { PaidOutButton } from '#web/staff/money/index.ts';
 import { TextArea, TextField } from '#web/ui/index.ts';
 import type { StaffOrder } from './staff-order.ts';
 
-/** What staff book of a sale that its buyer goes back on by right: the statement, the car, what it lost. */
+/** The bookings of a withdrawal: the statement, the car's return, and its loss of value. */
 export function TakeBack({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.actions');
   const mayRefund = useCan('Refunds:create');
   const readsLeads = useCan('Leads:read');
   const { id, state, hasWithdrawal, withdrawal, money, escrow, owedToSellerCents } = order;
   const isBookable = hasWithdrawal && !withdrawal && state !== 'CANCELLED';
-  // What another pays is released, not transferred.
+  // A price paid by the escrow provider is released instead of transferred.
   const isOver = state === 'CANCELLED' || state === 'CLOSED';
   const isOwed = isOver && (owedToSellerCents ?? 0) > 0 && !escrow?.paysSeller;
   if (!isBookable && state !== 'WITHDRAWN' && !isOwed) return null;
-  // Before the car changed hands the statement gives the fee back at once, afterwards the car's return does.
+  // Before the handover the statement refunds the fee at once, afterwards the car's return does.
   const isGivenBack = state === 'WITHDRAWN' || state === 'CREATED' || state === 'SIGNED' || state === 'PAID';
   const isBarred = isGivenBack && !mayRefund && (money?.fee.cameCents ?? 0) > 0;
   return (
@@ -67,7 +67,7 @@ export function TakeBack({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The buyer said so in a letter, or by telephone. */
+/** Records a withdrawal that the buyer declared by letter or phone. */
 function Statement({ id }: { id: string }) {
   const t = useTranslations('admin.orders.actions.withdrawal');
   return (
@@ -87,7 +87,7 @@ function Statement({ id }: { id: string }) {
   );
 }
 
-/** The car is back, in which state, and what it lost. */
+/** Records the car's return, its state and its loss of value. */
 function CarBack({ id }: { id: string }) {
   const t = useTranslations('admin.orders.actions.returned');
   return (

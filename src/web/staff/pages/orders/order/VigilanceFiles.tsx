@@ -24,12 +24,12 @@ const TONES: Readonly<Record<StaffVigilance['state'] | 'MISSING' | 'ACCEPTED' | 
 
 const dayOf = (day: string) => formatDate(`${day}T12:00:00Z`);
 
-/** What the law has the house know of both sides, as they gave it, and what staff say of it. */
+/** The identification of both sides required by law, and its review by staff. */
 export function VigilanceFiles({ order }: { order: StaffOrder }) {
   const { id, vigilance, state, owedToSellerCents } = order;
   const t = useTranslations('admin.orders.vigilance');
   if (vigilance.length === 0) return null;
-  // What a car lost that came back is not paid out before both sides are known either.
+  // Compensation for a returned car also requires both sides to be identified.
   const isOff = state === 'CANCELLED' && (owedToSellerCents ?? 0) === 0;
   return (
     <Panel id="vigilance" title={t('title')}>
@@ -49,7 +49,7 @@ export function VigilanceFiles({ order }: { order: StaffOrder }) {
 type FileProps = {
   id: string;
   file: StaffVigilance;
-  /** Nothing waits for it any more. */
+  /** Whether nothing depends on it any more. */
   isOff: boolean;
 };
 
@@ -154,7 +154,7 @@ function Piece({ orderId: id, piece, isOff }: PieceProps) {
 
 type Props = FileProps & { mayDecide: boolean };
 
-/** What staff may write into a file as it stands; all but letting somebody pass is for those with the right. */
+/** The entries that staff may make in a file; all but clearing need the permission. */
 function VigilanceActions({ id, file, isOff, mayDecide }: Props) {
   const { party, state, answers, pieces, isEnhanced } = file;
   const isSeen = answers !== null && pieces.every(piece => piece.state === 'ACCEPTED');
@@ -174,7 +174,7 @@ function VigilanceActions({ id, file, isOff, mayDecide }: Props) {
   );
 }
 
-/** How each is called, and what it comes to. */
+/** The words of each entry, and their explanation. */
 const WORDS = {
   CLEARED: ['clear', 'clearText'],
   REFUSED: ['refuseFile', 'refuseFileText'],

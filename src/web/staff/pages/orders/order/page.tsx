@@ -44,7 +44,7 @@ import { VigilanceFiles } from './VigilanceFiles.tsx';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
 
-/** One order: how far it has come, who has to do what, and what staff can do. */
+/** One order: progress, tasks of each side, and staff's actions. */
 export default function StaffOrderPage() {
   const t = useTranslations('admin.orders');
   const { id = '' } = useParams();
@@ -66,7 +66,7 @@ export default function StaffOrderPage() {
   );
 }
 
-/** How far it is, its reference, and what is waited for. */
+/** The order's state, reference and deadline. */
 function State({ order }: { order: StaffOrder }) {
   const { state, reference, isOverdue, ad } = order;
   const due = useDue()(order);
@@ -146,7 +146,7 @@ function Detail({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Who signed what, and the very file that they read. */
+/** The signatures, with the files that were signed. */
 function Signatures({ order: { signatures } }: { order: StaffOrder }) {
   const t = useTranslations('orders');
   const staff = useTranslations('admin.orders');
@@ -173,7 +173,7 @@ function Signatures({ order: { signatures } }: { order: StaffOrder }) {
   );
 }
 
-/** A sale that came to nothing may go on: with whoever bid before, or anew. */
+/** The link to continue after a failed sale: with another bidder or a new auction. */
 function NextSale({ uuid }: { uuid: string }) {
   const t = useTranslations('admin.auctions.live.actions');
   const mayRun = useCan('Auctions:update');
@@ -203,7 +203,7 @@ function Person({ word, person, nobody }: PersonProps) {
   );
 }
 
-/** How it stands that a car leaves the Union, and what staff say of customs' certificate. */
+/** The state of an export outside the Union, and the review of its customs certificate. */
 function ExportProof({ order }: { order: StaffOrder }) {
   const t = useTranslations('admin.orders.export');
   const papers = useTranslations('admin.orders.carPapers');
@@ -242,7 +242,7 @@ function Certificate({ id, handedIn }: { id: string; handedIn: CarPaperLineFragm
       first={(): Typed => ({ mrn: '', leftOn: '', fileId: handedIn?.fileId ?? '', files: [] })}
       act={async ({ files, ...typed }) => {
         const isSent = files.length > 0;
-        // What else is wrong is said before the files are sent.
+        // Validates all else before the files are uploaded.
         const given = checkedFields(EXPORT_PROOF_FIELDS, { ...typed, fileId: isSent ? 'x' : typed.fileId });
         const fileId = isSent ? await sendPaper(files) : given.fileId;
         return request(ProveExportDocument, { id, data: { ...given, fileId } });

@@ -1,13 +1,13 @@
 import type { StaffOrderQuery } from '#web/graphql/documents.gen.ts';
 import { useFromServerNow } from '#web/graphql/index.ts';
 
-/** An order as staff read it. */
+/** An order as staff see it. */
 export type StaffOrder = NonNullable<StaffOrderQuery['order']>;
 
-/** What the law has the house know of one side of it. */
+/** The identification of one side of an order. */
 export type StaffVigilance = StaffOrder['vigilance'][number];
 
-/** From when on a price may be passed on, while its buyer may still go back on the sale; null where they may not. */
+/** Returns when the price may be paid out, while the right of withdrawal lasts; null if it does not apply. */
 export function usePayableFrom({ state, withdrawalUntil }: StaffOrder): string | null {
   const isOpen = useFromServerNow(
     now => withdrawalUntil !== null && (now === null || now < Date.parse(withdrawalUntil)),

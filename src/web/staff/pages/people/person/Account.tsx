@@ -23,15 +23,15 @@ import { ProfessionalAction } from './Trade.tsx';
 
 type Parts = {
   person: PersonFileFragment;
-  /** What they say of their trade has a card of its own, and is confirmed there. */
+  /** Whether the declaration as a professional has its own card, where it is confirmed. */
   hasDeclared: boolean;
 };
 
-/** Whether they have a right here, of their own or by a group. */
+/** Whether the person has a permission, directly or through a group. */
 export const isStaff = ({ addedPermissions, groups }: PersonFileFragment): boolean =>
   addedPermissions.length > 0 || groups.length > 0;
 
-/** Who it is, what they have done here, and whether they may come in. */
+/** The person, their activity, and whether they are blocked. */
 export function Account({ person, hasDeclared }: Parts) {
   const t = useTranslations('admin.people');
   const languages = useTranslations('site.languages');
@@ -126,7 +126,7 @@ function Actions({ person, hasDeclared }: Parts) {
           {t('detail.resend')}
         </Action>
       )}
-      {/* For staff who lost telephone, keys and recovery codes. */}
+      {/* For staff who lost phone, passkeys and recovery codes. */}
       {isStaff(person) && (
         <ConfirmButton
           {...{ look: 'quiet', name: 'end-second-factor', label: t('detail.endSecondFactor') }}
@@ -142,7 +142,7 @@ function Actions({ person, hasDeclared }: Parts) {
   );
 }
 
-/** Goes to the person's own pages, as they see them. */
+/** Opens the person's own pages as they see them. */
 function View({ id }: { id: string }) {
   const t = useTranslations('admin.people.detail');
   const locale = useLocale();

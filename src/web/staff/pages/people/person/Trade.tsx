@@ -14,7 +14,7 @@ import { Badge, Card, classes } from '#web/ui/index.ts';
 type Declared = NonNullable<PersonFileQuery['declaredTrader']>;
 type Props = { person: PersonFileFragment; declared: Declared };
 
-/** What somebody says of their trade, what the registers say of it, and the press that confirms it. */
+/** A person's declaration as a professional, the registers' answers, and the confirmation. */
 export function Trade({ person, declared: { trader, checks, vatFindings } }: Props) {
   const t = useTranslations('admin.people');
   const of = (kind: Check['kind']) => checks.find(check => check.kind === kind);
@@ -76,7 +76,7 @@ function Line({ label, check, children }: { label: string; check?: Check | undef
   );
 }
 
-/** A register's word on it, by its day. */
+/** A register's answer with its date. */
 function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { check: Check }) {
   const t = useTranslations('admin.people.trade');
   const date = formatDate(answeredAt ?? askedAt);
@@ -93,7 +93,7 @@ function CheckText({ check: { kind, state, name, askedAt, answeredAt } }: { chec
 
 type ActionProps = { person: PersonFileFragment; trader?: Declared['trader'] };
 
-/** Staff alone confirm that somebody sells by trade, whatever the registers say. */
+/** Only staff confirm that somebody sells professionally, whatever the registers say. */
 export function ProfessionalAction(of: ActionProps) {
   const { isProfessional } = of.person;
   return <SetAction {...of} step={isProfessional ? 'private' : 'professional'} />;
@@ -102,8 +102,8 @@ export function ProfessionalAction(of: ActionProps) {
 type SetProps = ActionProps & { step: 'professional' | 'private' | 'refuse' };
 
 /**
- * Says of somebody whether they sell by trade, of what they declared when the page was read, once staff have read what
- * follows; a letter tells them.
+ * Sets whether a person sells professionally, by the declaration as it was read; the dialog says what follows, and a
+ * letter notifies the person.
  */
 function SetAction({ person: { id, traderVersion: seenVersion }, trader, step }: SetProps) {
   const t = useTranslations('admin.people.trade');

@@ -27,7 +27,7 @@ import { Trade } from './Trade.tsx';
 
 export const meta = staffMeta(t => t('admin.people.detail.account'));
 
-/** One account: who it is, what they may do, where they are signed in, and what staff did to it. */
+/** One account: person, permissions, sessions, and changes by staff. */
 export default function PersonPage() {
   const t = useTranslations('admin.people');
   const notes = useTranslations('admin.notes');
@@ -72,7 +72,7 @@ export default function PersonPage() {
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter(name => !others.includes(name)).join(', ');
 
-/** What staff did to the account, newest first. */
+/** The changes that staff made to the account, newest first. */
 function History({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.history');
   return (
@@ -98,7 +98,7 @@ function History({ person }: { person: PersonFileFragment }) {
   );
 }
 
-/** The browsers in which the person is signed in, each with its way out. */
+/** The browsers in which the person is signed in; each can be signed out. */
 function Sessions({ person }: { person: PersonFileFragment }) {
   const t = useTranslations('admin.people.sessions');
   const send = useSend();
@@ -142,7 +142,7 @@ type Props = {
 type Saved = { readonly typed: Given; readonly version: string };
 type Given = { readonly groupIds: readonly string[]; readonly permissions: readonly string[] };
 
-/** Groups and permissions: what the person may do from their next action on. */
+/** Groups and permissions; changes apply from the person's next request on. */
 function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
   const newest = (): Given => ({
@@ -195,7 +195,7 @@ function Rights({ person, groups, permissions }: Props) {
 
 type Who = Pick<PersonFileFragment, 'id' | 'email' | 'isEmailConfirmed'>;
 
-/** What is done for somebody who cannot come in and has asked for it in writing. */
+/** The actions for a person who cannot sign in and has asked in writing. */
 function Wishes({ person }: { person: Who }) {
   const t = useTranslations('admin.people.wishes');
   const navigate = useNavigate();

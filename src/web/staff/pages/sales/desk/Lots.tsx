@@ -28,7 +28,7 @@ const TONES: Readonly<Record<Auction['state'], BadgeTone>> = {
   CANCELLED: 'red',
 };
 
-/** A row a lot, in the order of the sale. */
+/** The lots in the order of the sale. */
 export function Lots({ sale }: { sale: Desk }) {
   const t = useTranslations('admin.sales.desk');
   if (sale.lots.length === 0) return <Card className="p-8 text-ink-soft">{t('noLots')}</Card>;
@@ -100,7 +100,7 @@ function When({ auction: { state, isSold, start, end } }: { auction: Auction }) 
 
 const isOver = ({ state }: Auction) => state === 'FINISHED' || state === 'CANCELLED';
 
-/** What is bid, and how far that is from the reserve. */
+/** The price, and how far it is from the reserve. */
 function Price({ auction }: { auction: Auction }) {
   const { price, startingPrice, reservePrice, reservePriceReached, isSold } = auction;
   const t = useTranslations('admin.sales.desk');
@@ -124,7 +124,7 @@ function Price({ auction }: { auction: Auction }) {
 function Crowd({ auction }: { auction: Auction }) {
   const { bidCount, bidderCount, watcherCount, leader, isSold } = auction;
   const t = useTranslations('admin.sales.desk');
-  // Of what nobody bought nobody leads any more.
+  // An unsold lot has no leader any more.
   const who = isSold ? 'buyer' : isOver(auction) ? null : 'leader';
   const name = leader && `${leader.firstName} ${leader.lastName}`.trim();
   return (
@@ -151,12 +151,12 @@ function Crowd({ auction }: { auction: Auction }) {
 type Props = {
   saleId: string;
   lot: DeskLot;
-  /** As many wait to be rung. */
+  /** The number of people waiting to be called. */
   waiting: number;
   of: string;
 };
 
-/** Writes down whom to ring for a lot. */
+/** Adds a person to call for a lot. */
 function AddCall({ saleId, lot: { adUuid }, waiting, of }: Props) {
   const t = useTranslations('admin.sales.desk');
   return (

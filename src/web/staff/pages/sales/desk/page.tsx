@@ -17,7 +17,7 @@ import { type Desk, type DeskCall, useDesk } from './use-desk.ts';
 
 export const meta = staffMeta(t => t('admin.sales.desk.title'));
 
-/** The clerk's board: every lot of a sale on one screen as it lives, and whom to ring for which. */
+/** The clerk's screen: all lots of a sale, live, and the calls for each. */
 export default function SaleDeskPage() {
   const t = useTranslations('admin.sales');
   const locale = useLocale();
@@ -54,13 +54,13 @@ export default function SaleDeskPage() {
   );
 }
 
-/** What the sale stands at, and which lot ends next. */
+/** The sale's total, and the lot that ends next. */
 function Sums({ sale: { lots } }: { sale: Desk }) {
   const t = useTranslations('admin.sales.desk');
   const auctions = lots.flatMap(lot => (lot.auction ? [{ number: lot.number, ...lot.auction }] : []));
   const sumOf = (those: typeof auctions) => those.reduce((sum, { price }) => sum + (price ?? 0), 0);
   const sold = auctions.filter(({ isSold }) => isSold);
-  // What was bid on a lot that nobody bought is nobody's any more.
+  // Bids on an unsold lot do not count any more.
   const bid = auctions.filter(({ state, isSold }) => isSold || state === 'RUNNING');
   const next = auctions
     .filter(({ state }) => state === 'RUNNING')
@@ -97,7 +97,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Whom to ring, lot by lot; who was rung stays in sight, struck through. */
+/** The calls by lot; those made stay visible, struck through. */
 function Calls({ sale }: { sale: Desk }) {
   const t = useTranslations('admin.sales.desk');
   return (

@@ -7,12 +7,12 @@ export type Desk = NonNullable<SaleDeskQuery['staffSale']>;
 export type DeskLot = Desk['lots'][number];
 export type DeskCall = Desk['calls'][number];
 
-/** Watchers come and go without an event: they are counted again this often. */
+/** Viewers come and go without an event, so they are polled. */
 const ASK_EVERY_MS = 5_000;
-/** As many lots as one subscription takes. */
+/** The most lots that one subscription takes. */
 const FOLLOWED_MAX = 50;
 
-/** A sale as it is run while it runs: asked for again at every bid and every change, once at a time. */
+/** Loads a sale, and again at every bid or change, one request at a time. */
 export function useDesk(id: string) {
   const query = useQueryOf(SaleDeskDocument, { id }, { refetchInterval: ASK_EVERY_MS });
   const ask = useCatchUp(query.refetch);

@@ -36,16 +36,16 @@ import {
 
 type Props = {
   form: FormOf<TypedSale>;
-  /** The sale as the server had it last; null: one that is not written yet. */
+  /** The server's last version of the sale; null for a new one. */
   newest: SaleSheetFragment | null;
-  /** What stood against the lots when the sale was last to be scheduled or announced. */
+  /** The lots' errors at the last attempt to schedule or announce the sale. */
   faults: readonly LotFaultFragment[];
 };
 
-/** The lots in their order, each with the end that the timetable gives it as it stands on the page. */
+/** The lots in order, each with its end by the timetable on the page. */
 export function LotList({ form: { values, put, errorOf }, newest, faults }: Props) {
   const t = useTranslations('admin.sales.edit');
-  // Said to those who hear the page: the rows move under their hands.
+  // Announced to screen readers when a row moves.
   const [told, setTold] = useState('');
   const { lots } = values;
   const hasBegun = newest?.hasBegun ?? false;
@@ -95,8 +95,8 @@ export function LotList({ form: { values, put, errorOf }, newest, faults }: Prop
 type AddProps = { taken: readonly string[]; onAdd: (lots: readonly TypedLot[]) => void };
 
 /**
- * Cars that can be put into the sale, found by their name or reference; pressed, one is its last lot, or all of them
- * are its last lots, in the order in which they came into the house.
+ * Cars that can be added to the sale, found by name or reference. A click adds one as the last lot, or all of them, in
+ * the order in which they came to the house.
  */
 function AddLot({ taken, onAdd }: AddProps) {
   const t = useTranslations('admin.sales.edit');
@@ -116,7 +116,7 @@ function AddLot({ taken, onAdd }: AddProps) {
         autoComplete="off"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        // Enter looks for a car; it does not save the sale.
+        // Enter searches for a car; it must not submit the form.
         onKeyDown={event => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -178,7 +178,7 @@ type LotProps = {
   onRemove: () => void;
 };
 
-/** One lot with all that is planned for it; it can be dragged onto another's place, or moved by its buttons. */
+/** One lot with its plan; it can be dragged to another place, or moved by buttons. */
 function LotRow({
   lot,
   mandate,
@@ -213,7 +213,7 @@ function LotRow({
     >
       <div className="min-w-0">
         <p className="font-[560] text-14 text-brass-ink">{name}</p>
-        {/* The page has what is typed of the whole sale. */}
+        {/* Opens in another tab, because the page contains unsaved changes. */}
         <a
           href={linkTo('admin/ads/edit', 'fr', { uuid: lot.uuid })}
           target="_blank"
@@ -267,7 +267,7 @@ function LotRow({
 
 type Movable = Pick<LotProps, 'lot' | 'at' | 'count' | 'onMove' | 'onRemove'>;
 
-/** Its buttons: one place up, one down, and out of the sale. */
+/** The buttons of a lot: up, down, remove. */
 function Moves({ lot, at, count, onMove, onRemove }: Movable) {
   const t = useTranslations('admin.sales.edit');
   return (
@@ -289,7 +289,7 @@ function Moves({ lot, at, count, onMove, onRemove }: Movable) {
   );
 }
 
-/** The way to what its owner has signed since it was put into the sale. */
+/** The button to take over what the owner has signed since. */
 function Signed({
   lot,
   mandate,
@@ -313,7 +313,7 @@ function Signed({
   );
 }
 
-/** How its auction stands, where that is not what the page plans. */
+/** The state of the lot's auction, where it differs from the plan on the page. */
 function Scheduled({ lot, sale, end }: Pick<LotProps, 'lot' | 'sale' | 'end'>) {
   const { auction } = lot;
   const t = useTranslations('admin.sales.edit');

@@ -42,7 +42,7 @@ import { newSale, saleInput, type TypedSale, typedSale } from './sale-values.ts'
 
 export const meta = staffMeta(t => t('admin.sales.title'));
 
-/** A sale as staff make it: its words, its timetable, its lots, and then all of it scheduled in one act. */
+/** The editor of a sale: words, timetable and lots; then all of it is scheduled in one step. */
 export default function SaleEditPage() {
   const t = useTranslations('admin.sales');
   const locale = useLocale();
@@ -51,7 +51,7 @@ export default function SaleEditPage() {
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<string | null>(null);
   const isNew = id === NEW_SALE;
-  // What is typed in a new one stays when it is given its address.
+  // A new sale keeps its typed values when it gets its URL.
   const isAdded = id === added;
   const query = useQueryOf(StaffSaleDocument, { id }, { enabled: !isNew });
   const usual = useQueryOf(UsualAuctionDocument, {}, { enabled: isNew });
@@ -59,7 +59,7 @@ export default function SaleEditPage() {
   const read = query.data?.staffSale ?? null;
   const last = useRef<SaleSheetFragment | null>(null);
   if (read) last.current = read;
-  // What is typed of one that somebody has removed meanwhile is not lost with it.
+  // Typed values survive when a colleague deletes the sale.
   const isGone = query.data?.staffSale === null && last.current?.id === id;
   const sale = isGone ? last.current : read;
   const title = sale && textIn(sale.title, locale);
@@ -123,14 +123,14 @@ export default function SaleEditPage() {
 
 type Props = {
   sale: SaleSheetFragment;
-  /** Something on the page is not saved: what is done is done with what is. */
+  /** Whether something is unsaved: the actions use the saved version. */
   isChanged: boolean;
   onFaults: (faults: readonly LotFaultFragment[]) => void;
-  /** What was done, in words. */
+  /** Reports what was done, in words. */
   onDone: (words: string) => void;
 };
 
-/** Schedules the lots in one act, puts the sale before the public, or throws a draft away. */
+/** Schedules all lots in one step, announces the sale, or deletes a draft. */
 function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
   const t = useTranslations('admin.sales.edit');
   const send = useSend();
@@ -178,7 +178,7 @@ function SaleActions({ sale, isChanged, onFaults, onDone }: Props) {
 
 type Removable = Pick<SaleSheetFragment, 'id' | 'version' | 'isRemovable'>;
 
-/** Throws a draft away, which was never scheduled or whose lots were all called off. */
+/** Deletes a draft that was never scheduled, or whose lots were all cancelled. */
 function RemoveSale({ sale: { id, version, isRemovable } }: { sale: Removable }) {
   const t = useTranslations('admin.sales.edit.removal');
   const go = useNavigate();
@@ -194,22 +194,22 @@ function RemoveSale({ sale: { id, version, isRemovable } }: { sale: Removable })
 }
 
 type EditorProps = {
-  /** null: one that is not written yet. */
+  /** null for a new one. */
   id: string | null;
-  /** null: there is none, or it has just been written and is on its way. */
+  /** null for a new one, or while a new one is loading. */
   sale: SaleSheetFragment | null;
-  /** Somebody has removed it meanwhile: it is as it was last read. */
+  /** Whether a colleague has deleted it: the last version is shown. */
   isGone: boolean;
-  /** For how long a late bid prolongs where nobody says otherwise. */
+  /** The default extension after a late bid, in seconds. */
   usualSeconds: number;
   onSaved: (id: string) => void;
-  /** What is done with all of the sale, once nothing is left to be saved. */
+  /** Renders the actions on the whole sale; they require that nothing is unsaved. */
   actions: (isChanged: boolean, onFaults: (faults: readonly LotFaultFragment[]) => void) => ReactNode;
 };
 
 type Saved = { readonly typed: TypedSale; readonly id: string; readonly version: number };
 
-/** All of a sale on one page; it is saved whole, and scheduled after. */
+/** The whole sale on one page; saved as a whole, then scheduled. */
 function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: EditorProps) {
   const t = useTranslations('admin.sales.edit');
   const newest = () => (sale ? typedSale(sale) : newSale(Date.now(), usualSeconds));
@@ -240,7 +240,7 @@ function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: EditorProp
   );
   const shown = sale?.version ?? null;
   const guard = useLeaveGuard(form, newest, shown);
-  // Until what was saved has been read again the acts would go by the version before.
+  // Until the saved version is loaded, the actions would use the previous one.
   const isChanged = id === null || guard.isChanged || guard.version !== shown;
   return (
     <>
@@ -264,7 +264,7 @@ function Editor({ id, sale, isGone, usualSeconds, onSaved, actions }: EditorProp
   );
 }
 
-/** What stood against a lot whose planned auction was to follow: `lots.`, its place, and the field. */
+/** Returns the lot's error in a refusal whose field is `lots.`, the lot's index and its field. */
 function faultOf({ code, field }: RequestError, { lots }: TypedSale): LotFaultFragment | null {
   const [, place, of = null] = /^lots\.(\d+)(?:\.(\w+))?$/.exec(field ?? '') ?? [];
   const lot = place === undefined ? undefined : lots[Number(place)];
@@ -285,7 +285,7 @@ function Words({ form: { field } }: Part) {
   );
 }
 
-/** When bidding opens, and how the ends of the lots are set apart. */
+/** The opening of bidding, and the intervals between the lots' ends. */
 function Timetable({ form: { values, field, ticks }, hasBegun }: Part & { hasBegun: boolean }) {
   const t = useTranslations('admin.sales.edit');
   const isByValue = values.stagger === 'VALUE';

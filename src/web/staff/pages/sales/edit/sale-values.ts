@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type StandingAuction = NonNullable<SaleSheetFragment['lots'][number]['auction']>;
 
-/** A lot as it is typed. */
+/** A lot as typed. */
 export type TypedLot = {
   readonly uuid: string;
   readonly title: string;
@@ -25,14 +25,14 @@ export type TypedLot = {
   readonly estimateHigh: string;
   readonly startingPrice: string;
   readonly reservePrice: string;
-  /** Its auction as it stands, where the sale was scheduled. */
+  /** The lot's auction, if the sale is scheduled. */
   readonly auction: (StandingAuction & { readonly isOver: boolean }) | null;
 };
 
-/** What a lot's owner has signed by now: nobody types it, so it is the newest sheet's at all times. */
+/** The owner's signed mandate; it is not typed, so it always comes from the newest version. */
 export type Mandate = SaleSheetFragment['lots'][number]['mandate'];
 
-/** A sale as it is typed, by the names that the server has for its fields. */
+/** A sale as typed, by the server's field names. */
 export type TypedSale = {
   readonly title: InLanguages;
   readonly story: InLanguages;
@@ -49,7 +49,7 @@ export type TypedSale = {
   readonly lots: readonly TypedLot[];
 };
 
-/** In a week, at eight in the evening, for three days: when people are at home; a late bid as the house has it. */
+/** Returns a new sale: in a week, at eight in the evening, when people are at home, for three days. */
 export function newSale(now: number, windowSeconds: number): TypedSale {
   const evening = (days: number) =>
     `${toParisTime(new Date(now + days * DAY_MS).toISOString()).slice(0, 10)}T20:00`;
@@ -63,7 +63,7 @@ export function newSale(now: number, windowSeconds: number): TypedSale {
 
 const typedEuros = (amount: number | null) => (amount === null ? '' : formatNumber(amount));
 
-/** A car that is found, as a lot: with what its seller has signed, or hopes for. */
+/** Returns a car as a lot, with what its seller has signed or wishes. */
 export const lotOf = (car: AuctionCandidatesQuery['auctionCandidates'][number]): TypedLot => ({
   ...{ uuid: car.uuid, title: car.title, isPublic: car.isPublic, auction: null },
   ...{ estimateLow: typedEuros(car.estimateLow), estimateHigh: typedEuros(car.estimateHigh) },
@@ -71,7 +71,7 @@ export const lotOf = (car: AuctionCandidatesQuery['auctionCandidates'][number]):
   reservePrice: typedEuros(car.wishedReserve),
 });
 
-/** The amounts of a lot's mandate, as they would be typed, where one of them is not what stands in the lot. */
+/** Returns the signed amounts of a lot's mandate as typed values, if one of them differs from the lot's. */
 export function signedAmounts(lot: TypedLot, mandate: Mandate): Partial<TypedLot> | null {
   const { reserve = null, estimateLow = null, estimateHigh = null } = mandate ?? {};
   const signed = Object.entries({ estimateLow, estimateHigh, reservePrice: reserve }).filter(
@@ -81,7 +81,7 @@ export function signedAmounts(lot: TypedLot, mandate: Mandate): Partial<TypedLot
   return isAsSigned ? null : Object.fromEntries(signed.map(([name, amount]) => [name, typedEuros(amount)]));
 }
 
-/** A sale as it was last written. */
+/** Returns a saved sale as typed values. */
 export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
   ...{ title: typedWords(sale.title), story: typedWords(sale.story), terms: typedWords(sale.terms) },
   ...{ place: sale.place ?? '', start: toParisTime(sale.start), firstEnd: toParisTime(sale.firstEnd) },
@@ -101,7 +101,7 @@ export const typedSale = (sale: SaleSheetFragment): TypedSale => ({
   })),
 });
 
-/** What the server is sent. @throws RequestError BadInput at a moment that says none */
+/** Returns the sale for the server. @throws RequestError BadInput for an invalid moment */
 export const saleInput = (typed: TypedSale): SaveSaleInput => ({
   ...{ title: typed.title, story: typed.story, terms: typed.terms, place: typed.place },
   ...{ start: typedMoment('start', typed.start), firstEnd: typedMoment('firstEnd', typed.firstEnd) },
@@ -121,8 +121,8 @@ export const saleInput = (typed: TypedSale): SaveSaleInput => ({
 export type PlannedEnd = { readonly at: string | null; readonly isHot: boolean };
 
 /**
- * When each lot would end as the sale stands on the page, by the rule that the server schedules with; null where it
- * has no end to come, or what is typed is no plan.
+ * Returns each lot's end by the timetable on the page, with the server's rule; null for a lot without a coming end, or
+ * for an invalid plan.
  */
 export function previewEnds(typed: TypedSale): PlannedEnd[] {
   const firstEnd = fromParisTime(typed.firstEnd);
@@ -149,8 +149,8 @@ export function previewEnds(typed: TypedSale): PlannedEnd[] {
 }
 
 /**
- * Where a lot's auction is not what the page would have it be: in its prices, in its end, or in what the sale says for
- * all of its lots; null where it is all of that.
+ * Returns how a lot's auction differs from the plan on the page: in its prices, its end, or the sale's common rules;
+ * null if it does not.
  */
 export function differenceOf(
   { auction, ...lot }: TypedLot & { readonly auction: StandingAuction },
@@ -169,7 +169,7 @@ export function differenceOf(
   return areRules ? null : 'rules';
 }
 
-/** The lots with one of them in another place. */
+/** Returns the list with one entry moved. */
 export function moved<Each>(list: readonly Each[], from: number, to: number): Each[] {
   const [taken] = list.slice(from, from + 1);
   const rest = list.toSpliced(from, 1);

@@ -11,7 +11,7 @@ const FILTERS = ['ALIKE'] as const;
 
 export const meta = staffMeta(t => t('admin.makes.title'));
 
-/** How makes and models are written in ads and results, and those that are one written in two ways. */
+/** The spellings of brands and models in ads and results, and possible duplicates. */
 export default function MakesPage() {
   const t = useTranslations('admin.makes');
   return (
@@ -73,7 +73,7 @@ type Line = CarModelsQuery['carModels']['models'][number];
 
 const NAME_LENGTH_MAX = 60;
 
-/** Another name for a model or its whole make; one that there is already makes them one. */
+/** Renames a model or its whole brand; an existing name merges them. */
 function RenameDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const t = useTranslations('admin.makes');
   const { brand, model, adCount, resultCount } = line;

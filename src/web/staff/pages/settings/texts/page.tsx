@@ -14,7 +14,7 @@ const FILTERS = ['CHANGED', 'PLANNED'] as const;
 
 export const meta = staffMeta(t => t('admin.texts.title'));
 
-/** The sentences of letters and papers, and which of them the house words in its own way. */
+/** The texts of letters and documents, and those that the house has changed. */
 export default function TextsPage() {
   const t = useTranslations('admin.texts');
   const locale = useLocale() === 'en' ? 'en' : 'fr';
@@ -53,7 +53,7 @@ export default function TextsPage() {
   );
 }
 
-/** Whether it says what is standard, and whether that changes. */
+/** Whether the text differs from the standard, and whether a change is planned. */
 function State({ text: { isChanged, isPlanned, fixed } }: { text: Text }) {
   const t = useTranslations('admin.texts.states');
   if (!isChanged && !isPlanned) return <span className="text-ink-soft">{t('standard')}</span>;

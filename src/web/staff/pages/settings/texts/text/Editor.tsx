@@ -27,7 +27,7 @@ type Values = InLanguages & { readonly holdsFrom: string };
 const REFUSED = 'admin.texts.wrong.refused';
 const SAME = 'admin.settings.form.same';
 
-/** Words a text anew in two steps: what it says and from when on, then how it reads. Who types again looks again. */
+/** Changes a text in two steps: its words and start, then a preview. Further typing requires another preview. */
 export function Editor({ text }: { text: HouseText }) {
   const t = useTranslations('admin.texts');
   const settings = useTranslations('admin.settings.form');
@@ -108,7 +108,7 @@ type FieldsProps = {
   faultOf: (locale: Locale) => FieldError | null;
 };
 
-/** Each language beside the others, with what is standard below; what is fixed is shown, and asked for nowhere. */
+/** The languages side by side with the standard text below; fixed ones are read-only. */
 function Fields({ text, form, type, faultOf }: FieldsProps) {
   const t = useTranslations('admin.texts');
   const languages = useTranslations('site.languages');
@@ -159,7 +159,7 @@ function Fields({ text, form, type, faultOf }: FieldsProps) {
   );
 }
 
-/** What the text may say, as it writes it, with an example of each. */
+/** The placeholders that the text may use, each with an example. */
 function Examples({ text: { values } }: { text: HouseText }) {
   const t = useTranslations('admin.texts');
   if (values.length === 0) return null;
@@ -182,7 +182,7 @@ function Examples({ text: { values } }: { text: HouseText }) {
 
 type Previews = HouseTextPreviewQuery['houseTextPreview'];
 
-/** The letter, or the part of a paper, as it will be read in each language. */
+/** The letter, or the part of a document, as it will read in each language. */
 function Preview({ previews, from }: { previews: Previews; from: string }) {
   const t = useTranslations('admin.texts');
   const languages = useTranslations('site.languages');
@@ -221,7 +221,7 @@ function Preview({ previews, from }: { previews: Previews; from: string }) {
   );
 }
 
-/** What will hold later; until then it may be taken back. */
+/** The planned versions; until they apply they can be revoked. */
 function Planned({ text }: { text: HouseText }) {
   const t = useTranslations('admin.texts');
   return plannedOf(text).map(({ version, before }) => {
@@ -243,11 +243,11 @@ function Planned({ text }: { text: HouseText }) {
   });
 }
 
-/** A planned text is taken back by the one before it, for the same hour. */
+/** Revokes a planned text by setting the previous one for the same time. */
 const takeBack = ({ key, changes }: HouseText, { holdsFrom }: Version, before: InLanguages) =>
   request(ChangeHouseTextDocument, { key, text: before, holdsFrom, seenId: changes[0]?.id ?? null });
 
-/** Every version, the newest first; an older one is put into the fields and decided anew. */
+/** The versions, newest first; an older one can be put into the form again. */
 function History({ text, onTake }: { text: HouseText; onTake: (text: InLanguages) => void }) {
   const t = useTranslations('admin.texts');
   if (text.changes.length === 0) return null;
@@ -284,7 +284,7 @@ const whoAndWhen = ({ holdsFrom, authorName }: Version, left: string) => ({
   author: authorName || left,
 });
 
-/** What a version says, language by language. */
+/** A version's text by language. */
 function Said({ version }: { version: Version }) {
   const t = useTranslations('admin.texts');
   const languages = useTranslations('site.languages');
@@ -306,14 +306,14 @@ function Said({ version }: { version: Version }) {
 type HouseText = HouseTextQuery['houseText'];
 type Version = HouseText['changes'][number];
 
-/** What a version says in each language: empty where it is what is standard. */
+/** Returns a version's text in each language: empty for the standard one. */
 function wordingIn(value: string | undefined): InLanguages {
   const parts: Partial<Record<string, unknown>> = value === undefined ? {} : JSON.parse(value);
   const said = LOCALES.map(locale => [locale, typeof parts[locale] === 'string' ? parts[locale] : '']);
   return { fr: '', en: '', es: '', ...Object.fromEntries(said) };
 }
 
-/** The versions in the order in which they hold; of two for one hour the later counts. */
+/** Sorts the versions by the time from which they apply; of two for the same time the later prevails. */
 const inOrder = ({ changes }: HouseText): Version[] =>
   [...changes].sort((one, other) =>
     one.holdsFrom === other.holdsFrom
@@ -323,11 +323,11 @@ const inOrder = ({ changes }: HouseText): Version[] =>
         : 1,
   );
 
-/** What holds now of what somebody wrote, whatever is fixed over it. */
+/** Returns the text in force, regardless of fixed languages. */
 const writtenNow = (text: HouseText): InLanguages =>
   wordingIn(inOrder(text).findLast(({ isPlanned }) => !isPlanned)?.value);
 
-/** What is planned and was not taken back, each with what it takes the place of. */
+/** Returns the planned versions that were not revoked, each with the one it replaces. */
 function plannedOf(text: HouseText): { readonly version: Version; readonly before: InLanguages }[] {
   const versions = inOrder(text).filter((each, at, all) => each.holdsFrom !== all[at + 1]?.holdsFrom);
   return versions.flatMap((version, at) => {

@@ -9,7 +9,7 @@ import { Editor } from './Editor.tsx';
 
 export const meta = staffMeta(t => t('admin.texts.title'));
 
-/** A sentence of a letter or a paper: what it says, what it could, and what it said before. */
+/** One text of a letter or document: its words, placeholders and history. */
 export default function TextPage() {
   const t = useTranslations('admin.texts');
   const locale = useLocale() === 'en' ? 'en' : 'fr';
