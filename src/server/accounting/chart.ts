@@ -1,7 +1,7 @@
 import { StartError } from '../config.ts';
 import type { Chart, ChartName } from './fec.ts';
 
-/** Accounts as the French general chart has them (ANC 2014-03), for a house that says nothing else. */
+/** Default accounts from the French general chart (ANC 2014-03). */
 const FRENCH: Chart = {
   BANK: { number: '512000', name: 'Banque' },
   CARDS: { number: '511500', name: 'Cartes bancaires à encaisser' },
@@ -25,8 +25,8 @@ const FRENCH: Chart = {
 const isName = (name: string): name is ChartName => Object.hasOwn(FRENCH, name);
 
 /**
- * The house's accounts: those of the French chart, but for what a text says otherwise, as
- * `BANK=512100 Banque du Nord; VAT=445712`. @throws StartError naming what is wrong
+ * Parses the house's accounts: the French chart with the overrides of a text such as `BANK=512100 Banque du Nord;
+ * VAT=445712`. @throws StartError naming what is wrong
  */
 export function readChart(text: string): Chart {
   const chart: Record<ChartName, Chart[ChartName]> = { ...FRENCH };

@@ -6,11 +6,11 @@ import type { Posting } from './reckoning.ts';
 const PART_ROWS = 2_000;
 const PARIS_DAY = (instant: string) => `to_char(${instant} at time zone 'Europe/Paris', 'YYYYMMDD')`;
 const IN_YEAR = `extract(year from e.booked_at at time zone 'Europe/Paris')`;
-/** Whose money an order's entry is, under the name that they had at its first: the file is the same every time. */
+/** SQL: the sides of an entry's order. Names are those at its first entry, so that the file never changes. */
 const PEOPLE = 'o.buyer_id as "buyerId", o.seller_id as "sellerId", n.buyer, n.seller';
 const JOINED = `left join orders o on o.id = e.order_id left join order_names n on n.order_id = o.id`;
 
-/** The two sides of the order that an entry is of; null where it is of none, or has no such side. */
+/** The buyer and seller of an entry's order; null without an order or such a side. */
 export type Sides = {
   readonly buyerId: string | null;
   readonly buyer: string | null;
@@ -20,24 +20,24 @@ export type Sides = {
 export type BookedEntry = Sides & {
   readonly id: number;
   readonly kind: EntryKind;
-  /** When it was booked, in Paris: `20261123`. */
+  /** The booking day in Paris: `20261123`. */
   readonly day: string;
-  /** When its money moved. */
+  /** The day the money moved. */
   readonly valueOn: string;
   readonly orderNumber: number | null;
   readonly payer: string;
   readonly reference: string;
-  /** The invoice or credit note that came of it, and its day. */
+  /** The invoice or credit note of the entry, and its date. */
   readonly invoice: string | null;
   readonly invoiceKind: 'INVOICE' | 'CREDIT_NOTE' | null;
   readonly invoicedOn: string | null;
-  /** Of a trader of another member state who owes the tax of it. */
+  /** Of a trader in another member state who owes the VAT. */
   readonly vatNumber: string | null;
   readonly postings: readonly Posting[];
 };
 
 const EARNED = `(select sum(p.cents) from postings p where p.entry_id = e.id and p.account in ('FEES', 'COMMISSIONS', 'CAR_SALES', 'VAT', 'MARGIN_VAT'))`;
-/** What an entry earns: it is of one thing, as its invoice is. */
+/** SQL: the item an entry earns; each entry has one item, like its invoice. */
 const ITEM = `(select case when bool_or(p.account = 'CAR_SALES') then 'CAR' when bool_or(p.account = 'COMMISSIONS')
      then 'COMMISSION' else 'FEE' end from postings p where p.entry_id = e.id)`;
 const entriesSql = statement(
@@ -57,7 +57,7 @@ const entriesSql = statement(
    where ${IN_YEAR} = $1 and e.id > $2 order by e.id limit ${PART_ROWS}`,
 );
 
-/** Every entry that was booked in a year, in the order of booking, a part at a time. */
+/** Yields a year's entries in booking order, read in batches. */
 export async function* entriesOfYear(reads: Reads, year: number): AsyncGenerator<BookedEntry, void> {
   let last = 0;
   for (;;) {
@@ -68,7 +68,7 @@ export async function* entriesOfYear(reads: Reads, year: number): AsyncGenerator
   }
 }
 
-/** What stood on an account of an order's sides when a year began; what was earned year by year. */
+/** An opening balance of the year by account and person, with the last year of its postings. */
 export type Opening = Sides & {
   readonly account: Posting['account'];
   readonly cents: Cents;
@@ -85,7 +85,7 @@ export const openingOf = statement(
    order by p.account, buyer, seller`,
 ).all<Opening, [year: number]>();
 
-/** The year it is in Paris. */
+/** The current year in Paris. */
 export const readThisYear = statement(
   'fec.thisYear',
   `select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year`,

@@ -4,13 +4,13 @@ import { type BookedEntry, entriesOfYear, type Opening, openingOf, type Sides } 
 import type { EntryKind } from './journal-store.ts';
 import type { LedgerAccount } from './reckoning.ts';
 
-/** An account as the accountant calls it: `706000`, and its name. */
+/** An account in the accountant's chart: `706000`, and its name. */
 export type ChartAccount = { readonly number: string; readonly name: string };
-/** What was earned in the year before, and what was carried forward from all years before that one. */
+/** RESULT: last year's result; RETAINED: the result carried forward from the years before. */
 export type ChartName = LedgerAccount | 'RESULT' | 'RETAINED';
 export type Chart = Readonly<Record<ChartName, ChartAccount>>;
 
-/** The columns of article A47 A-1 (VII, 1°) of the French book of tax procedures, in their order. */
+/** The columns of article A47 A-1 (VII, 1°) of the French book of tax procedures, in order. */
 export const FEC_COLUMNS = [
   ...['JournalCode', 'JournalLib', 'EcritureNum', 'EcritureDate', 'CompteNum', 'CompteLib', 'CompAuxNum'],
   ...['CompAuxLib', 'PieceRef', 'PieceDate', 'EcritureLib', 'Debit', 'Credit', 'EcritureLet', 'DateLet'],
@@ -53,7 +53,7 @@ type Written = {
 const OF_BUYERS: readonly ChartName[] = ['ADVANCES', 'ESCROW', 'BUYERS', 'DISPUTES'];
 const EARNED: readonly ChartName[] = ['FEES', 'COMMISSIONS', 'CAR_SALES', 'INDEMNITIES'];
 
-/** Whose line of an account it is, where the account has one of its own for each person. */
+/** The person of a line, on accounts with a subsidiary account for each person. */
 function personOf({ account, of }: Line): readonly [number: string, name: string] {
   if (!of) return ['', ''];
   const [id, name] = account === 'SELLERS' ? [of.sellerId, of.seller] : [of.buyerId, of.buyer];
@@ -84,7 +84,7 @@ function writtenOf(entry: BookedEntry): Written {
   };
 }
 
-/** What a year begins with: balances of the year before, its result, and what was carried forward until then. */
+/** The opening entry of a year: last year's balances, its result, and the result carried forward. */
 function openingEntry(opening: readonly Opening[], year: number): Written | null {
   const lines: Line[] = [];
   const earned = { RESULT: 0, RETAINED: 0 };
@@ -101,7 +101,7 @@ function openingEntry(opening: readonly Opening[], year: number): Written | null
   return { journal: 'AN', day, ...words, lines: kept };
 }
 
-/** One line an account and person: what several orders of theirs come to together. */
+/** Merges lines of the same account and person, across their orders. */
 function addTo(lines: Line[], line: Line): void {
   const [number] = personOf(line);
   const at = lines.findIndex(each => each.account === line.account && personOf(each)[0] === number);
@@ -110,10 +110,10 @@ function addTo(lines: Line[], line: Line): void {
   else lines.push(line);
 }
 
-/** `1234,05`: cents as the file has them. */
+/** `1234,05`: the amount format of the file. */
 const euros = (cents: Cents): string => `${Math.trunc(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
 
-/** A text that no column or line of the file ends in. */
+/** Cleans a text of column and line separators. */
 const cell = (text: string): string =>
   text
     .replace(/[\t\r\n|]+/g, ' ')
@@ -151,9 +151,9 @@ function rowsOf(
 }
 
 /**
- * The entries of a year as the French tax authority reads them: first what the year began with, then every entry in
- * the order of booking, numbered from 1 without a gap. An entry is of the day it was booked, when it was sealed and
- * could change no more; the day its money moved is that of the piece. Text, lines parted as its standard does.
+ * Writes a year's entries for the French tax authority: the opening entry, then all entries in booking order, numbered
+ * from 1 without a gap. An entry is dated by its booking, when it was sealed for good; the date of the money is that of
+ * the document. Tab-separated text, lines as the standard requires.
  */
 export async function writeFec(reads: Reads, year: number, chart: Chart): Promise<string> {
   const rows = [FEC_COLUMNS.join('\t')];
@@ -165,7 +165,7 @@ export async function writeFec(reads: Reads, year: number, chart: Chart): Promis
   return `${rows.join('\r\n')}\r\n`;
 }
 
-/** The letters in which ISO 8859-15 is not the first 256 of Unicode. */
+/** The characters of ISO 8859-15 that differ from the first 256 of Unicode. */
 const OWN_BYTES: Readonly<Record<string, number>> = {
   '€': 0xa4,
   Š: 0xa6,
@@ -187,7 +187,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   Đ: 'D',
 };
 
-/** A text in ISO 8859-15, as the law wants it; a letter that it has not loses its mark, or is a question mark. */
+/** Encodes a text in ISO 8859-15, as the law requires; other letters lose their accent or become a question mark. */
 export function latin9(text: string): Buffer {
   const byteOf = (letter: string): number | null => {
     const code = letter.codePointAt(0) ?? 0;
@@ -200,10 +200,10 @@ export function latin9(text: string): Buffer {
   return Buffer.from(bytes);
 }
 
-/** How the file is called: the house's number, and the day the year's books were closed. */
+/** The file name: the company number, and the last day of the financial year. */
 export const fecName = (siren: string, year: number): string => `${siren}FEC${year}1231.txt`;
 
-/** The number of a French company, which its VAT number ends in; null for a house of another country. */
+/** The number of a French company, from its VAT number; null for a house of another country. */
 export function sirenOf(vatNumber: string): string | null {
   return /^FR[0-9A-Z]{2}(\d{9})$/.exec(vatNumber.replace(/[\s.]/g, '').toUpperCase())?.[1] ?? null;
 }

@@ -1,8 +1,8 @@
 /**
- * The accounting room: a double-entry journal of the money behind each order. It promises that every entry balances,
- * that none is ever changed or deleted (the database refuses both), that each is sealed with the one before it, and
- * that a line of a bank is booked once. What an order's money comes to is worked out by pure functions
- * (`reckoning.ts`). It decides nothing of orders: who posts holds the order, and then the journal.
+ * Accounting: a double-entry journal of the money of each order. Guarantees: every entry balances; none is ever changed
+ * or deleted (the database refuses both); each is sealed with the one before it; a bank line is booked once. What an
+ * order's money comes to is computed by pure functions (`reckoning.ts`). It takes no decisions on orders: callers lock
+ * the order first, then the journal.
  */
 import type { Database, Reads, Span } from '../database/index.ts';
 import { found, requireInput } from '../errors.ts';
@@ -66,17 +66,17 @@ export type Accounting = ReturnType<typeof openAccounting>;
 type AccountingParts = {
   readonly database: Database;
   readonly settings: Settings;
-  /** The house's accounts where they are not those of the French chart. */
+  /** Overrides of the French chart of accounts. */
   readonly ledgerAccounts: string;
 };
 
 export function openAccounting({ database, settings, ledgerAccounts }: AccountingParts) {
   const chart = readChart(ledgerAccounts);
   return {
-    /** The house's accounts as its accountant numbers them. */
+    /** The house's chart of accounts. */
     chart,
     /**
-     * The entries of a year that is over as a file for the tax authority (FEC), and how it is called.
+     * Returns a past year's entries as a file for the tax authority (FEC), with its name.
      * @throws AppError BadInput with `year` while it is not over, NotFound for a house without a French number
      */
     async readFec(year: number): Promise<{ name: string; bytes: Buffer }> {
@@ -84,20 +84,20 @@ export function openAccounting({ database, settings, ledgerAccounts }: Accountin
       requireInput(year < (await readThisYear(database)), 'year');
       return { name: fecName(siren, year), bytes: latin9(await writeFec(database, year, chart)) };
     },
-    /** Receipts of which something is not allocated, the oldest first. */
+    /** The receipts not fully allocated, oldest first. */
     listUnallocated: () => listUnallocated(database),
-    /** What stands on each account at the end of a day. */
+    /** The balance of each account at the end of a day. */
     balancesOn: (day: string) => balancesOn(database, day),
-    /** The VAT of what the house invoiced from one day to another. */
+    /** The VAT of the house's invoices from one day to another. */
     vatStatement: (from: string, to: string) => vatStatement(database, from, to),
-    /** What the house holds of each person, or owes them, at the end of a day: the largest first. */
+    /** The balance of each person at the end of a day, largest first. */
     peopleOn: (day: string, span: Span) => peopleOn(database, day, span),
   };
 }
 
 /**
- * Works out every seal of the journal again: how many entries there are, and the first that does not hold; one past the
- * last where more was numbered or sealed than stands.
+ * Recomputes every seal of the journal. Returns the number of entries and the first broken one; one past the last where
+ * a numbered or sealed entry is missing.
  */
 export async function checkJournal(reads: Reads): Promise<{ count: number; brokenAt: number | null }> {
   const { rows, newest, lastId } = await readSeals(reads);

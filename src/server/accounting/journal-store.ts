@@ -6,18 +6,15 @@ export const ENTRY_KINDS = [
   ...(['RECEIPT', 'ALLOCATION', 'TRANSFER', 'CREDIT', 'REFUND', 'PAYOUT', 'REVERSAL', 'DISPUTE'] as const),
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
-/**
- * How a receipt came to be known: the card provider, a file of the bank, somebody who read the statement, or who holds
- * prices.
- */
+/** The source of a receipt: the card provider, a bank file, manual entry from a statement, or the escrow provider. */
 export const RECEIPT_SOURCES = ['CARD', 'FILE', 'HAND', 'ESCROW'] as const;
 export type ReceiptSource = (typeof RECEIPT_SOURCES)[number];
 
-/** What an entry is, besides its postings. */
+/** An entry without its postings. */
 export type EntryFacts = {
   readonly kind: EntryKind;
   readonly orderId: string | null;
-  /** The receipt that an allocation or a return is of. */
+  /** The receipt that is allocated or returned. */
   readonly receiptId?: number | null;
   readonly reverses?: number | null;
   readonly source?: ReceiptSource | null;
@@ -25,36 +22,36 @@ export type EntryFacts = {
   readonly valueOn: string;
   readonly payer?: string;
   readonly reference?: string;
-  /** The last four characters of the account that money went to: the whole of it is kept nowhere. */
+  /** The last four characters of the target account; the full number is not stored. */
   readonly ibanEnd?: string;
   readonly reason?: string;
-  /** What the bank or the provider knows the line by; the same one is booked once. */
+  /** Idempotency key: the bank's or provider's id of the line. */
   readonly lineKey?: string | null;
-  /** What was asked under that key, by its hash, where somebody books by hand. */
+  /** Hash of the manual request made under that key. */
   readonly askedHash?: string | null;
   readonly actorId: string | null;
 };
 
 export type Entry = Required<Omit<EntryFacts, 'askedHash'>> & {
-  /** Without a gap, in the order of booking. */
+  /** Without gaps, in booking order. */
   readonly id: number;
   readonly bookedAt: Instant;
   readonly postings: readonly Posting[];
-  /** The entry that undid this one. */
+  /** The entry that reversed this one. */
   readonly reversedBy: number | null;
 };
 
-/** Holds the journal until the transaction ends: what is read of it then stays true. Answers today's date in Paris. */
+/** Locks the journal until the transaction ends, so that what is read stays true. Returns today's date in Paris. */
 export const lockJournal = statement(
   'journal.lock',
   `select to_char(clock_timestamp() at time zone 'Europe/Paris', 'YYYY-MM-DD') as today from journal_head for update`,
 ).onlyValue<{ today: string }, [], Writes>('today');
 
-/** An entry that was booked: what is made out because of it is of the same instant. */
+/** A booked entry; documents issued for it bear the same instant. */
 export type Booked = Pick<Entry, 'id' | 'bookedAt'>;
 
-// A row that a conflict keeps out has been numbered and sealed before: what is known is not offered at all.
-/** Books an entry; null where a line of that key is booked already. Whoever books holds the journal. */
+// Known keys are filtered before the insert: a row dropped by a conflict would still take a number and a seal.
+/** Books an entry; null where its key is booked already. The caller holds the journal's lock. */
 export const post = statement(
   'journal.post',
   `insert into journal_entries (kind, order_id, receipt_id, reverses, source, value_on, payer, reference, iban_end,
@@ -91,7 +88,7 @@ export const post = statement(
   ];
 });
 
-/** What was asked under a key that is booked, by its hash, and whether that was undone since. */
+/** The request hash stored under a key, and whether that entry was reversed since. */
 export const findAsked = statement(
   'journal.asked',
   `select asked_hash as hash, exists (select from journal_entries r where r.reverses = e.id) as "isUndone"
@@ -110,7 +107,7 @@ const flowsSql = statement(
    from postings p join journal_entries e on e.id = p.entry_id where p.order_id = $1`,
 );
 
-/** What was posted for an order, summed. */
+/** Returns the summed postings of an order. */
 export async function booksOf(reads: Reads, orderId: string): Promise<Books> {
   const balances = await reads.query<Posting>(booksSql, [orderId]);
   const [flows] = await reads.query<{ creditedCents: Cents; paidOutCents: Cents }>(flowsSql, [orderId]);
@@ -124,7 +121,7 @@ const COLUMNS = `e.id, e.kind, e.order_id as "orderId", e.receipt_id as "receipt
     from postings p where p.entry_id = e.id) as postings,
   (select r.id from journal_entries r where r.reverses = e.id) as "reversedBy"`;
 
-/** Every entry of an order, in the order of booking. */
+/** Every entry of an order, in booking order. */
 export const entriesOf = statement(
   'journal.ofOrder',
   `select ${COLUMNS} from journal_entries e where order_id = $1 order by id`,
@@ -138,7 +135,7 @@ export const findEntry = statement(
 const UNALLOCATED_OF = `(select -sum(p.cents) from postings p join journal_entries r on r.id = p.entry_id
     where p.account = 'UNALLOCATED' and (r.id = e.id or r.receipt_id = e.id))`;
 
-/** A receipt that nobody has allocated, or not all of it. */
+/** A receipt not fully allocated. */
 export type OpenReceipt = Entry & { readonly leftCents: Cents };
 
 export const listUnallocated = statement(
@@ -147,26 +144,26 @@ export const listUnallocated = statement(
    where e.kind = 'RECEIPT' and ${UNALLOCATED_OF} > 0 order by e.value_on, e.id limit 500`,
 ).all<OpenReceipt>();
 
-/** What of a receipt is not allocated; below zero where more was than came. */
+/** The unallocated part of a receipt; negative where too much was allocated. */
 export const leftOf = statement(
   'journal.leftOf',
   `select coalesce(-sum(p.cents), 0)::bigint as left from postings p join journal_entries r on r.id = p.entry_id
    where p.account = 'UNALLOCATED' and $1 in (r.id, r.receipt_id)`,
 ).onlyValue<{ left: Cents }, [receiptId: number]>('left');
 
-// By the day of booking, as the file for the tax authority and the invoices go: a month that is over stands as it was.
+// By booking day, like the tax file and the invoices, so that past months do not change.
 const BOOKED_BY = (day: string) => `(e.booked_at at time zone 'Europe/Paris')::date <= ${day}::text::date`;
 
 export type Balance = { readonly account: LedgerAccount; readonly cents: Cents };
 
-/** What stands on each account at the end of a day, of what was booked by then: a debit above zero. */
+/** The balance of each account at the end of a day, by booking day: debits are positive. */
 export const balancesOn = statement(
   'journal.balancesOn',
   `select p.account, sum(p.cents)::bigint as cents from postings p join journal_entries e on e.id = p.entry_id
    where ${BOOKED_BY('$1')} group by p.account`,
 ).all<Balance, [day: string]>();
 
-/** What the house holds of each person or owes them, at the end of a day. */
+/** A person's balance with the house. */
 export type PersonBalance = { readonly accountId: string; readonly name: string; readonly cents: Cents };
 
 const peopleSql = statement(
@@ -181,7 +178,7 @@ const peopleSql = statement(
    order by t.cents desc, name, a.id limit $2 offset $3`,
 );
 
-/** The largest first, a span of them at a time. */
+/** Returns a page of the balances, largest first. */
 export async function peopleOn(
   reads: Reads,
   day: string,
@@ -196,14 +193,14 @@ const wordsSql = statement(
 );
 const headSql = statement('journal.head', 'select id, hash from journal_head');
 
-/** Each entry as it was sealed, and the newest number and seal that were given. */
+/** Returns every entry with its seal, and the newest number and seal issued. */
 export async function readSeals(reads: Reads) {
   const rows = await reads.query<{ words: string; hash: Buffer }>(wordsSql);
   const [head] = await reads.query<{ id: number; hash: Buffer | null }>(headSql);
   return { rows, newest: head?.hash ?? null, lastId: head?.id ?? 0 };
 }
 
-/** What was booked of a price that another holds: what came to it, went to the seller, and went back. */
+/** The booked amounts of a price in escrow: received, released to the seller, and returned. */
 export type ProviderFlows = {
   readonly receivedCents: Cents;
   readonly releasedCents: Cents;

@@ -1,73 +1,73 @@
 /**
- * What an order's money comes to: pure, in whole cents, no clock, no I/O. Money that came for an order is an advance
- * until the order binds both sides; then the price is held for the seller and the fee, once it is whole, is the
- * house's. What is more than due, or due no more, is owed back to the buyer.
+ * Computes the money of an order: pure, in whole cents, no clock, no I/O. Money received is an advance until the order
+ * binds both sides; then the price is held for the seller, and the fee, once complete, is the house's. Any excess is
+ * owed back to the buyer.
  */
 import { type Cents, marginVatCents, type VatRegime, vatParts } from '#shared/sale/index.ts';
 
 export const LEDGER_ACCOUNTS = [
-  /** The house's account at its bank, what the card provider owes it, and prices that another holds. */
+  /** The house's bank account, card payments not paid out yet, and prices in escrow. */
   ...(['BANK', 'CARDS', 'PROVIDER'] as const),
-  /** Money nobody knows yet what it is for; money of an order that does not count yet. */
+  /** Unallocated money; money of orders that are not binding yet. */
   ...(['UNALLOCATED', 'ADVANCES'] as const),
-  /** Other people's money: prices held, what is owed back to buyers, what is owed to sellers. */
+  /** Third parties' money: prices held, owed back to buyers, owed to sellers. */
   ...(['ESCROW', 'BUYERS', 'SELLERS'] as const),
-  /** The house's own: buyers' fees, sellers' commissions, the tax on what it invoices, the price of its own cars. */
+  /** The house's revenue: fees, commissions, invoiced VAT, and the price of its own cars. */
   ...(['FEES', 'COMMISSIONS', 'VAT', 'CAR_SALES'] as const),
-  /** The tax on the margin of its own cars, which no invoice shows. */
+  /** VAT on the margin of house cars, which no invoice shows. */
   'MARGIN_VAT' as const,
-  /** Damages for what a car of its own lost in the hands of a buyer who gave it back; no VAT is in them. */
+  /** Damages for a house car's loss of value while with a buyer who returned it; free of VAT. */
   'INDEMNITIES' as const,
-  /** What a bank took back of a fee that stays the house's: its buyer owes it. */
+  /** Taken back by a bank from an earned fee, and owed by the buyer. */
   'DISPUTES' as const,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const PURPOSES = ['PRICE', 'FEE'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** A line of an entry: a debit above zero, a credit below. */
+/** A line of an entry: debits are positive, credits negative. */
 export type Posting = {
   readonly account: LedgerAccount;
   readonly purpose: Purpose | null;
   readonly cents: Cents;
 };
 
-/** What an order says of money, and how far it has come. */
+/** The money terms of an order, and how far it has come. */
 export type OrderTerms = {
-  /** Less what went back of it because the car is proven to have left the Union. */
+  /** Less the VAT refunded for a proven export. */
   readonly priceCents: Cents;
   readonly feeCents: Cents;
-  /** False: the car is the house's own, and so is its price. */
+  /** False for a house car, whose price belongs to the house. */
   readonly hasSeller: boolean;
   readonly feeVat: VatRegime;
-  /** What the house keeps of a seller's price, tax included. */
+  /** The house's share of a seller's price, tax included. */
   readonly commissionCents: Cents;
   readonly commissionVat: VatRegime;
-  /** Of a car of the house's own. */
+  /** Of a house car. */
   readonly carVat: VatRegime;
-  /** What it was bought for; null: not known, and no tax on its margin is booked. */
+  /** Its purchase cost; null: unknown, so no VAT on the margin is booked. */
   readonly carCostCents: Cents | null;
-  /** Both sides have signed. */
+  /** Whether both sides have signed. */
   readonly isBinding: boolean;
   readonly isCancelled: boolean;
-  /** Cancelled by the buyer's doing: a fee that was paid stays. */
+  /** Whether it was cancelled through the buyer's fault: a paid fee is kept. */
   readonly keepsFee: boolean;
   readonly isHandedOver: boolean;
-  /** The buyer has gone back on it by right: nothing is owed to the seller while the car is on its way back. */
+  /** Whether the buyer has withdrawn: nothing is owed to the seller until the car is back. */
   readonly isWithdrawn: boolean;
-  /** What the car lost in the buyer's hands, which is not given back to them. */
+  /** The car's loss of value while with the buyer, deducted from the refund. */
   readonly reductionCents: Cents;
 };
 
-/** The sums that were posted for an order, one an account and purpose. */
+/** The postings of an order, summed by account and purpose. */
 export type Books = {
   readonly balances: readonly Posting[];
-  /** Of the fee taken back by credit notes while the order goes on. */
+  /** Fee credited by credit notes while the order goes on. */
   readonly creditedCents: Cents;
   readonly paidOutCents: Cents;
 };
 
-/** What stands to somebody's credit on an account. */
+/** The credit balance of an account. */
 export function creditOf(balances: readonly Posting[], account: LedgerAccount, purpose: Purpose): Cents {
   const lines = balances.filter(each => each.account === account && each.purpose === purpose);
   return 0 - lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -88,44 +88,44 @@ const HELD_ON: Readonly<Record<Purpose, readonly LedgerAccount[]>> = {
   FEE: ['ADVANCES', 'FEES', 'VAT', 'BUYERS', 'DISPUTES'],
 };
 
-/** What came for a purpose and has not gone back or been passed on. */
+/** Received for a purpose, and not returned or passed on. */
 export function heldFor({ balances }: Books, purpose: Purpose): Cents {
   return HELD_ON[purpose].reduce((sum, account) => sum + creditOf(balances, account, purpose), 0);
 }
 
-/** What another than the house holds of a price. */
+/** The part of a price in escrow. */
 export const heldElsewhere = ({ balances }: Books): Cents =>
   Math.max(0, 0 - creditOf(balances, 'PROVIDER', 'PRICE'));
 
-/** What of a price that is there the house has itself: all, or what its seller gave back where another paid it. */
+/** The part of a held price with the house itself: all of it, or what a seller paid from escrow gave back. */
 export const heldByHouse = (books: Books): Cents => heldFor(books, 'PRICE') - heldElsewhere(books);
 
-/** Whether money for a purpose counts: once both have signed, and where it counted before. */
+/** Whether money for a purpose counts: once both sides have signed, or where it counted before. */
 function counts({ isBinding }: OrderTerms, { balances }: Books, purpose: Purpose): boolean {
   const own = HELD_ON[purpose].filter(account => !['ADVANCES', 'BUYERS', 'DISPUTES'].includes(account));
   return isBinding || own.some(account => creditOf(balances, account, purpose) > 0);
 }
 
-/** What banks took back of a fee and nothing has made up for. */
+/** Fee money that banks took back, not made up for yet. */
 const takenBack = ({ balances }: Books): Cents => Math.max(0, 0 - creditOf(balances, 'DISPUTES', 'FEE'));
 
-/** Whether a fee stays in a sale that fell through: it was the house's by then. */
+/** Whether the fee of a failed sale is kept: it had been earned by then. */
 const keepsFee = (terms: OrderTerms, books: Books): boolean =>
   terms.keepsFee && counts({ ...terms, isBinding: false }, books, 'FEE');
 
 export type Due = {
-  /** What the order's terms ask for. */
+  /** Due by the order's terms. */
   readonly expectedCents: Cents;
-  /** What came and has not gone back. */
+  /** Received and not returned. */
   readonly cameCents: Cents;
   readonly missingCents: Cents;
-  /** What is owed back to the buyer. */
+  /** Owed back to the buyer. */
   readonly overCents: Cents;
-  /** All of it has come, and it counts. */
+  /** Whether everything has been received, and counts. */
   readonly isSettled: boolean;
 };
 
-/** What is expected for a purpose, what came, what is missing, and what is too much. */
+/** Returns what is expected for a purpose, received, missing and in excess. */
 export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   const isPrice = purpose === 'PRICE';
   const cameCents = heldFor(books, purpose) + (isPrice ? books.paidOutCents : 0);
@@ -133,7 +133,7 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   const owedCents = isPrice ? 0 : takenBack(books);
   const isKept = !isPrice && keepsFee(terms, books) && cameCents + owedCents >= asked;
   const isDue = !terms.isCancelled || isKept;
-  // Once the car is gone, or the fee is kept, it stays the house's whatever a bank takes back.
+  // After the handover, or where the fee is kept, a bank's chargeback does not change what is due.
   const stays = terms.isCancelled ? isKept : terms.isHandedOver;
   const expectedCents = isDue ? asked : isPrice ? terms.reductionCents : 0;
   const counted = terms.isCancelled || counts(terms, books, purpose);
@@ -146,12 +146,12 @@ export function dueOf(terms: OrderTerms, books: Books, purpose: Purpose): Due {
   };
 }
 
-/** Whose a price is that counts: held until the car is handed over, and again while it is on its way back. */
+/** The owners of a price that counts: held until the handover, and again while the car is being returned. */
 function sharesOf(terms: OrderTerms, kept: Cents): (readonly [LedgerAccount, Cents])[] {
   const { hasSeller, isHandedOver, isWithdrawn, isCancelled, carVat, carCostCents } = terms;
   const { commissionCents, commissionVat } = terms;
   if (!isHandedOver) return [['ESCROW', kept]];
-  // What is kept of a price that goes back is what the car lost.
+  // What is kept of a refunded price is the car's loss of value.
   if (isCancelled) return [[hasSeller ? 'SELLERS' : 'INDEMNITIES', kept]];
   if (hasSeller && isWithdrawn) return [['ESCROW', kept]];
   if (hasSeller) {
@@ -172,7 +172,7 @@ function sharesOf(terms: OrderTerms, kept: Cents): (readonly [LedgerAccount, Cen
   ];
 }
 
-/** Where an order's money should stand, account by account: its credits. */
+/** Returns the accounts that should hold an order's money, with their credit balances. */
 function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<LedgerAccount, Cents> {
   const { expectedCents, overCents, isSettled } = dueOf(terms, books, purpose);
   const held = heldFor(books, purpose);
@@ -189,7 +189,7 @@ function targetOf(terms: OrderTerms, books: Books, purpose: Purpose): Map<Ledger
   return new Map<LedgerAccount, Cents>([...owed, ['FEES', netCents], ['VAT', vatCents]]);
 }
 
-/** The postings that bring an order's money to where it should stand; none where it does. */
+/** Returns the postings that move an order's money to its target accounts; none where it is there. */
 export function settlement(terms: OrderTerms, books: Books): Posting[] {
   return PURPOSES.flatMap(purpose => {
     const target = targetOf(terms, books, purpose);
@@ -200,20 +200,20 @@ export function settlement(terms: OrderTerms, books: Books): Posting[] {
   });
 }
 
-/** Books with more postings in them. */
+/** Adds postings to the books. */
 export function withPostings(books: Books, postings: readonly Posting[]): Books {
   return { ...books, balances: [...books.balances, ...postings] };
 }
 
-/** What a seller owes the house: a price that they had before its buyer went back on the sale, less what they keep. */
+/** What a seller owes the house: a price received before the buyer's withdrawal, less what they keep. */
 export const sellersDebt = (
   { isCancelled, isWithdrawn, reductionCents }: OrderTerms,
   { paidOutCents }: Books,
 ): Cents => (isCancelled || isWithdrawn ? Math.max(0, paidOutCents - reductionCents) : 0);
 
 /**
- * Whether books may stand: no account of the order is overdrawn, for money that is not there cannot be moved, but by
- * what a seller or a buyer owes, and a car that was handed over is paid, until it is back.
+ * Whether the books are valid: no account of the order is overdrawn except by what a seller or buyer owes, and a car
+ * that was handed over is paid for until it is back.
  */
 export function isSound(terms: OrderTerms, books: Books): boolean {
   const owed = (account: LedgerAccount) => (account === 'SELLERS' ? sellersDebt(terms, books) : 0);
@@ -226,7 +226,7 @@ export function isSound(terms: OrderTerms, books: Books): boolean {
   );
 }
 
-/** Whether books would still stand if an entry of theirs were undone, and all that then moves had moved. */
+/** Whether the books would be valid after an entry is reversed and the money is moved accordingly. */
 export function standsWithout(terms: OrderTerms, books: Books, entry: readonly Posting[]): boolean {
   const counter = reversed(entry);
   const undone = {
@@ -236,7 +236,7 @@ export function standsWithout(terms: OrderTerms, books: Books, entry: readonly P
   return isSound(terms, withPostings(undone, settlement(terms, undone)));
 }
 
-/** A receipt on an order: what is for the fee, and what for the price; both at once fill the fee first. */
+/** The postings of a receipt, split between fee and price; with both, the fee is filled first. */
 export function receiptPostings(
   on: 'BANK' | 'CARDS' | 'PROVIDER' | 'UNALLOCATED',
   amountCents: Cents,
@@ -255,7 +255,7 @@ export function receiptPostings(
   });
 }
 
-/** The postings that take a part of the fee back, tax included, and owe it to the buyer. */
+/** The postings that credit part of the fee, tax included, and owe it to the buyer. */
 export function creditPostings(feeLeftCents: Cents, cents: Cents, vat: VatRegime): Posting[] {
   const [before, after] = [vatParts(feeLeftCents, vat), vatParts(feeLeftCents - cents, vat)];
   const lines: Posting[] = [
@@ -266,7 +266,7 @@ export function creditPostings(feeLeftCents: Cents, cents: Cents, vat: VatRegime
   return lines.filter(line => line.cents !== 0);
 }
 
-/** The postings that take back all that was earned by a car of the house's own: its price is only held again. */
+/** The postings that reverse the revenue of a house car: its price is only held again. */
 export function unearnPostings({ balances }: Books): Posting[] {
   const lines = (['CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).map(account => ({
     ...{ account, purpose: 'PRICE' as const, cents: creditOf(balances, account, 'PRICE') },
@@ -277,13 +277,13 @@ export function unearnPostings({ balances }: Books): Posting[] {
   );
 }
 
-/** What a card's bank took back of a fee, below zero, or gave back. */
+/** The postings of what a card's bank took back of a fee (negative), or returned. */
 export const disputePostings = (cents: Cents): Posting[] => [
   { account: 'CARDS', purpose: 'FEE', cents },
   { account: 'DISPUTES', purpose: 'FEE', cents: 0 - cents },
 ];
 
-/** The entry that undoes another. */
+/** The postings that reverse an entry. */
 export function reversed(postings: readonly Posting[]): Posting[] {
   return postings.map(({ account, purpose, cents }) => ({ account, purpose, cents: 0 - cents }));
 }

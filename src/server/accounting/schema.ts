@@ -10,7 +10,7 @@ import type { UnionSale, VatLine, VatStatement } from './vat-statement.ts';
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** As many as a page shows at once. */
+/** The maximum shown on one page. */
 const PEOPLE_SHOWN = 500;
 const PEOPLE_SHEET: readonly CsvColumn<PersonBalance & { readonly asOf: string }>[] = [
   ['asOf', ({ asOf }) => day(asOf)],
@@ -28,10 +28,7 @@ const enumsOf = (builder: Builder) => ({
   }),
 });
 
-/**
- * What staff see of the journal as a whole: receipts that wait, and what stands where on a day. Answers how the VAT of
- * what was invoiced is named.
- */
+/** Adds the journal for staff: unallocated receipts and the balances of a day. Returns the enums of invoiced VAT. */
 export function accountingSchema(builder: Builder, accounting: Accounting): AccountingEnums {
   const ReceiptType = builder.objectRef<OpenReceipt>('OpenReceipt').implement({
     fields: t => ({
@@ -97,7 +94,7 @@ export function accountingSchema(builder: Builder, accounting: Accounting): Acco
   return enums;
 }
 
-/** The VAT of a period, thing by thing and regime by regime. */
+/** Adds the VAT of a period by item and regime. */
 function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: AccountingEnums): void {
   const LineType = builder.objectRef<VatLine>('VatLine').implement({
     fields: t => ({
@@ -174,6 +171,6 @@ function addVat(builder: Builder, accounting: Accounting, { Item, Regime }: Acco
   );
 }
 
-/** A day that the calendar has. */
+/** Whether the date exists in the calendar. */
 const isDay = (day: string): boolean =>
   DAY.test(day) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);

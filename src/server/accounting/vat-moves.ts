@@ -4,8 +4,8 @@ import { type Reads, statement } from '../database/index.ts';
 const BOOKED = (entry: string) => `(${entry}.booked_at at time zone 'Europe/Paris')::date`;
 const MONTH = (entry: string) => `date_trunc('month', ${BOOKED(entry)}::timestamp)`;
 /**
- * What came for a fee counts on the day its money moved. What is undone counts as if it had never come, but after the
- * month in which it was booked: that month has been declared, and the credit note takes its tax back.
+ * SQL: money for a fee counts on the day it moved. A reversed receipt counts as never received, unless its month has
+ * been declared: then the reversal counts on its booking day, and a credit note takes the VAT back.
  */
 const COUNTS = `case when e.kind = 'REVERSAL'
     and exists (select from journal_entries u where u.id = e.reverses and ${MONTH('u')} < ${MONTH('e')})
@@ -14,7 +14,7 @@ const OF_FEES = `(p.purpose = 'FEE' and p.account in ('ADVANCES', 'FEES', 'VAT')
     or p.purpose is null and p.account in ('COMMISSIONS', 'VAT'))`;
 const SUM = (what: string, until: string) => `coalesce(sum(s.${what}) filter (where s.${until}), 0)::bigint`;
 
-// An order of which nothing was booked since the period began has nothing to be moved.
+// Orders without bookings since the period began need no move.
 const movesSql = statement(
   'vat.moves',
   `with s as (
@@ -49,7 +49,7 @@ const movesSql = statement(
 );
 type Row = Pick<VatMove, 'item' | 'reference' | 'receivedOn' | 'bookedOn'> & {
   readonly vat: VatRegime;
-  /** Until the period, and until its end: what came, what of it was earned, the tax in that. */
+  /** Received, earned, and the VAT in that: before the period, and by its end. */
   readonly cameBefore: Cents;
   readonly came: Cents;
   readonly earnedBefore: Cents;
@@ -59,30 +59,30 @@ type Row = Pick<VatMove, 'item' | 'reference' | 'receivedOn' | 'bookedOn'> & {
 };
 
 /**
- * The tax of a fee that falls due in another period than the one it is booked in: above zero what is added to the
- * period that is asked for, below zero what an earlier one has had.
+ * VAT of a fee that falls due in another period than it is booked in: positive where it is added to the requested
+ * period, negative where an earlier one had it.
  */
 export type VatMove = {
   readonly item: Extract<InvoiceItem, 'FEE' | 'WITHDRAWAL'>;
-  /** Of the order, or of the mandate. */
+  /** Of the order or the mandate. */
   readonly reference: string;
-  /** When the last of it came, by the end of the period: `2026-12-30`. */
+  /** When the last payment by the end of the period came: `2026-12-30`. */
   readonly receivedOn: string;
-  /** When its tax was booked; null where it lies on advances. */
+  /** When its VAT was booked; null while it is on advances. */
   readonly bookedOn: string | null;
   readonly totalCents: Cents;
   readonly baseCents: Cents;
   readonly vatCents: Cents;
 };
 
-/** What came and was not booked as earned, or no more, and the tax in it. */
+/** Received but not, or no longer, booked as earned, with its VAT. */
 function openOf(vat: VatRegime, came: Cents, earned: Cents, tax: Cents) {
   return { totalCents: came - earned, vatCents: vatParts(came, vat).vatCents - tax };
 }
 
 /**
- * What of the tax of fees has to be moved into a period of days of Paris, or out of it, order by order: it falls due
- * when each part is paid (269, 2, c CGI), and the journal has it when the whole fee is the house's.
+ * Lists the VAT of fees to move into or out of a period of days in Paris, by order: it falls due with each payment
+ * (269, 2, c CGI), while the journal books it when the whole fee is earned.
  */
 export async function listVatMoves(reads: Reads, from: string, to: string): Promise<VatMove[]> {
   const rows = await reads.query<Row>(movesSql, [from, to]);

@@ -27,7 +27,7 @@ const bookedSql = statement(
    from postings p join journal_entries e on e.id = p.entry_id
    where p.account in ('VAT', 'MARGIN_VAT') and ${BOOKED} between $1::text::date and $2::text::date`,
 );
-// What is known of a car when an entry is booked is what its tax was worked out of: no row that came later is in it.
+// Uses the cost known when an entry was booked, as its VAT did; later data is ignored.
 const marginsSql = statement(
   'vat.margins',
   `with own as (
@@ -55,21 +55,21 @@ const unionSql = statement(
    group by 1, 2, 3 order by 1, 2 desc, 3`,
 );
 
-/** What a trader of another member state was sold without French VAT, in a month: their own to pay. */
+/** A month's sales without French VAT to a trader in another member state, who owes the VAT. */
 export type UnionSale = {
   /** `2026-11`. */
   readonly month: string;
   readonly item: InvoiceItem;
   readonly vatNumber: string;
   readonly name: string;
-  /** Invoiced, less what was credited. */
+  /** Invoiced, less credit notes. */
   readonly netCents: Cents;
 };
 
 /**
- * What has to be declared month by month, buyer by buyer, of one day of Paris to another: cars in the recapitulative
- * statement (289 B, I CGI), fees in the European declaration of services (289 B, III CGI); both are due on the tenth
- * working day of the month after (41 sexies, annexe IV CGI).
+ * Lists the sales to declare by month and buyer between two days in Paris: cars in the recapitulative statement (289 B,
+ * I CGI), fees in the European declaration of services (289 B, III CGI). Both are due on the tenth working day of the
+ * following month (41 sexies, annexe IV CGI).
  */
 export const listUnionSales = (reads: Reads, from: string, to: string): Promise<UnionSale[]> =>
   reads.query<UnionSale>(unionSql, [from, to]);
@@ -82,7 +82,7 @@ type Row = {
   readonly vatCents: Cents;
   readonly isUnknown: boolean;
 };
-/** A car as an entry left it: what the house has of its price, and what it was known to have cost. */
+/** A car after an entry: what the house has of its price, and its cost as known then. */
 type MarginRow = {
   readonly orderId: string;
   readonly isIn: boolean;
@@ -91,10 +91,10 @@ type MarginRow = {
   readonly costCents: Cents | null;
 };
 
-/** What was invoiced of a thing under a VAT regime, less what was credited. */
+/** The invoiced amount of an item under a VAT regime, less credit notes. */
 export type VatLine = Pick<Row, 'item' | 'vat'> & {
   readonly totalCents: Cents;
-  /** What the tax is of: without it, and of cars under the margin scheme the margin. */
+  /** The taxable amount, net of VAT; the margin under the margin scheme. */
   readonly baseCents: Cents;
   readonly vatCents: Cents;
 };
@@ -102,25 +102,25 @@ export type VatLine = Pick<Row, 'item' | 'vat'> & {
 export type VatStatement = {
   readonly lines: readonly VatLine[];
   readonly unionSales: readonly UnionSale[];
-  /** The tax that the journal has for those days. */
+  /** The VAT in the journal for the period. */
   readonly dueCents: Cents;
-  /** Fees that came in another period than the one in which their tax is booked. */
+  /** Fees received in another period than the one in which their VAT is booked. */
   readonly moves: readonly VatMove[];
-  /** What falls due in those days: the journal's tax, with what is moved. */
+  /** The VAT due in the period: the journal's, with the moves. */
   readonly payableCents: Cents;
-  /** The tax of the lines is the journal's, and each line's is its base at its rate, to a cent a paper or entry. */
+  /** Whether the lines add up to the journal's VAT and each matches its rate, to a cent per document or entry. */
   readonly agrees: boolean;
-  /** Cars under the margin scheme that were invoiced though nobody has said what they cost. */
+  /** The number of invoiced cars under the margin scheme whose cost is unknown. */
   readonly unknownCosts: number;
 };
 
-/** The margin without its tax. */
+/** The margin net of VAT. */
 function marginOf({ priceCents, vat, costCents }: MarginRow): Cents {
   if (vat !== 'MARGIN' || costCents === null) return 0;
   return Math.max(0, priceCents - costCents) - marginVatCents(priceCents, costCents);
 }
 
-/** By how much each entry moved the margin of its car. */
+/** Returns the change of the margin by each entry. */
 function marginMoves(rows: readonly MarginRow[]): Cents[] {
   return rows.flatMap((row, at) => {
     const before = rows[at - 1];
@@ -129,16 +129,16 @@ function marginMoves(rows: readonly MarginRow[]): Cents[] {
   });
 }
 
-/** Whether a tax is that of its base, each of so many papers rounded by itself. */
+/** Whether the VAT matches its base, allowing for the rounding of each document. */
 function isAtRate({ vat, baseCents, vatCents }: VatLine, count: number): boolean {
   const percent = vat === 'STANDARD' || vat === 'MARGIN' ? VAT_PERCENT : 0;
   return Math.abs((baseCents * percent) / 100 - vatCents) <= count;
 }
 
 /**
- * The VAT of what the house invoiced from one day of Paris to another, both included (`2026-11-01`), and what of it
- * falls due in another period. Each car under the margin scheme counts by itself, with what it was known to have cost
- * when its tax was booked: a cost that is said anew later counts in the days in which it is, its base and its tax.
+ * Returns the VAT of the house's invoices between two days in Paris, both included (`2026-11-01`), and what of it falls
+ * due in another period. Each car under the margin scheme counts by itself, at the cost known when its VAT was booked:
+ * a later correction counts in its own period, both base and VAT.
  */
 export async function vatStatement(reads: Reads, from: string, to: string): Promise<VatStatement> {
   const rows = await reads.query<Row>(invoicesSql, [from, to]);

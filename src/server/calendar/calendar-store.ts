@@ -6,14 +6,14 @@ export const findSerial = statement(
   'select serial from calendar_feeds where account_id = $1',
 ).value<{ serial: string }, [accountId: string]>('serial');
 
-/** Whose feed it is, and the language it is written in. */
+/** The owner of a feed, and its language. */
 export const findFeed = statement(
   'calendar.findFeed',
   `select p.id as "accountId", p.language from calendar_feeds f join accounts p on p.id = f.account_id
    where f.serial = $1 and p.erased_at is null and p.blocked_at is null`,
 ).one<{ accountId: string; language: Language }, [serial: string]>();
 
-/** The favourites that have an end to tell: those of the last month stay, for whoever looks back. */
+/** The favourites with an auction; those that ended in the last 30 days stay listed. */
 export const findFollowed = statement(
   'calendar.findFollowed',
   `select f.ad_uuid as uuid from favorites f
@@ -22,14 +22,14 @@ export const findFollowed = statement(
    order by f.created_at desc, f.ad_uuid limit 200`,
 ).column<{ uuid: string }, [accountId: string]>('uuid');
 
-/** Makes a new serial, which ends the address of the one before. */
+/** Creates a new serial, which invalidates the previous address. */
 export const renewFeed = statement(
   'calendar.renew',
   `insert into calendar_feeds (account_id) values ($1)
    on conflict (account_id) do update set serial = gen_random_uuid(), created_at = now() returning serial`,
 ).onlyValue<{ serial: string }, [accountId: string], Writes>('serial');
 
-/** Ends the address of a person's feed; false where they had none. */
+/** Deletes a person's feed; false where they had none. */
 export const removeFeed = statement(
   'calendar.remove',
   'delete from calendar_feeds where account_id = $1 returning serial',

@@ -1,8 +1,8 @@
 /**
- * The calendar room: the end of an auction as calendars take it, once for one car, or as a feed of a
- * person's favourites that follows every extension. It promises that a feed's address is a secret that its
- * person can change or end at any moment, and that it tells of public cars alone: no bid, no name, no price. Staff
- * read in theirs where they go for consigned cars too, as long as they may read those.
+ * Calendar: the end of an auction as an iCalendar file for one car, or as a feed of a person's favourites that follows
+ * every extension. Guarantees: a feed's address is a secret that its person can renew or revoke at any time; a feed
+ * shows public cars only, with no bid, name or price. Feeds of staff also contain their appointments for consigned
+ * cars, while they may read those.
  */
 
 import { linkTo } from '#shared/paths/links.ts';
@@ -17,7 +17,7 @@ import type { Sales } from '../sales/index.ts';
 import { findFeed, findFollowed, findSerial, removeFeed, renewFeed } from './calendar-store.ts';
 import { type Lot, writeCalendar } from './write.ts';
 
-/** What the secret of a feed's address is good for. */
+/** The purpose for which the secret of a feed's address is sealed. */
 const FEED = 'calendar';
 
 export type CalendarParts = Pick<Core, 'database' | 'domain' | 'secrets' | 'limits' | 'publicUrl'> & {
@@ -45,7 +45,7 @@ export function openCalendar(parts: CalendarParts) {
     new URL(`/calendar/feeds/${await secrets.sign(FEED, serial)}.ics`, publicUrl).href;
 
   return {
-    /** One auction's end; null when there is no such public auction. */
+    /** Returns the end of one auction; null where there is no such public auction. */
     async writeLot(auctionId: string, language: Language): Promise<string | null> {
       const auction = await auctions.findPublic(auctionId);
       const ad = auction && (await ads.findPublic(auction.adUuid));
@@ -56,7 +56,7 @@ export function openCalendar(parts: CalendarParts) {
         isFeed: false,
       });
     },
-    /** The end of each lot of a sale; null when there is no such sale. */
+    /** Returns the end of each lot of a sale; null where there is no such sale. */
     async writeSale(slug: string, language: Language): Promise<string | null> {
       const sale = await sales.findPublic(slug);
       if (!sale) return null;
@@ -67,7 +67,7 @@ export function openCalendar(parts: CalendarParts) {
       }
       return writeCalendar(lots, { language, host: publicUrl.hostname, isFeed: false });
     },
-    /** What the address of a feed answers now; null when it is no address of ours, or was ended. */
+    /** Returns the content of a feed; null where the address is invalid or revoked. */
     async writeFeed(token: string): Promise<string | null> {
       const serial = await secrets.read(FEED, token);
       if (serial === null) return null;
@@ -86,12 +86,12 @@ export function openCalendar(parts: CalendarParts) {
       const feedOf = { language: feed.language, host: publicUrl.hostname, isFeed: true };
       return writeCalendar(lots, feedOf, meetings);
     },
-    /** The secret address of a person's feed; null while they have none. */
+    /** Returns the secret address of a person's feed; null where they have none. */
     async addressOf(accountId: string): Promise<string | null> {
       const serial = await findSerial(database, accountId);
       return serial === null ? null : addressOf(serial);
     },
-    /** A new address; the one before, if any, ends. @throws AppError Unauthenticated */
+    /** Creates a new address; the previous one is revoked. @throws AppError Unauthenticated */
     renew: (sitter: Sitter, caller: Caller): Promise<string> =>
       database.transaction(async writes => {
         await ways.requireSitter(writes, sitter);

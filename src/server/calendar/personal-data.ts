@@ -2,7 +2,7 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { removeFeed } from './calendar-store.ts';
 
-/** That a person's calendar reads their favourites; its address is a key, and no part of the copy. */
+/** That a person has a calendar feed; its address is a secret, and not exported. */
 export const calendarPersonalData: PersonalData = {
   name: 'calendarFeed',
   collect: statement(

@@ -2,7 +2,7 @@ import { requireFresh, requireViewer, themselves } from '../context.ts';
 import { type Builder, done } from '../graphql/index.ts';
 import type { Calendar } from './index.ts';
 
-/** The address at which my calendar reads my favourites. */
+/** Adds the address of the viewer's calendar feed. */
 export function calendarSchema(builder: Builder, calendar: Calendar): void {
   builder.queryField('myCalendarAddress', t =>
     t.string({

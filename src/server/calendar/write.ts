@@ -5,30 +5,30 @@ import type { Auction } from '../auctions/index.ts';
 import type { Meeting as Appointment } from '../consignments/index.ts';
 import { wordsIn } from '../words/index.ts';
 
-/** An auction as it stands in a calendar. */
+/** An auction as a calendar event. */
 export type Lot = {
   readonly auction: Auction;
-  /** The car as it is called: `Alpine A110 1973`. */
+  /** The car's title: `Alpine A110 1973`. */
   readonly name: string;
   readonly url: string;
-  /** Its number in a sale, where it is shown as a lot of one. */
+  /** Its lot number, where it is shown as part of a sale. */
   readonly number?: number;
 };
 
-/** Where somebody of the house goes for a car. */
+/** A member of staff's appointment for a car. */
 export type Meeting = Appointment & { readonly url: string };
 
-/** What is marked is the last half hour: that is when one wants to be there. */
+/** The event covers the last half hour, when bidders want to be there. */
 const LAST_MS = 1_800_000;
 const ALARM_BEFORE_S = 3_600;
-/** How long somebody of the house is away for a car. */
+/** The length of a staff appointment. */
 const MEETING_MS = 7_200_000;
-/** How often a calendar should look again, in seconds: an extension moves the end by minutes. */
+/** The refresh interval for calendar clients, in seconds: an extension moves the end by minutes. */
 const LOOK_AGAIN_S = 900;
 
 /**
- * Lots, and what somebody of the house goes to, as calendars read them (RFC 5545). The same auction is the same event
- * for ever, moved or not, and so is an appointment.
+ * Writes lots and staff appointments as iCalendar (RFC 5545). An auction or appointment keeps its event id even if it
+ * is moved.
  */
 export function writeCalendar(
   lots: readonly Lot[],
@@ -48,7 +48,7 @@ export function writeCalendar(
       sequence: version,
       start: new Date(Math.max(startAt, endAt - LAST_MS)),
       end: new Date(endAt),
-      // Of the auction, not of the moment it is asked: the same state is written in the same bytes.
+      // From the auction, not the current time, so that the same state gives the same bytes.
       stamp: new Date(startAt),
       summary:
         number === undefined

@@ -12,11 +12,11 @@ export type Appointment = {
   readonly place: string;
   readonly staffId: string;
   readonly staffName: string;
-  /** null: who was to go is of the house no more, and reads nothing of it. */
+  /** null: the member of staff has left the house. */
   readonly staffEmail: string | null;
   readonly note: string;
   readonly state: 'PLANNED' | 'DONE' | 'CALLED_OFF';
-  /** Grows by one with every change. */
+  /** Incremented by every change. */
   readonly version: number;
 };
 
@@ -37,7 +37,7 @@ export const findAppointment = statement(
 
 export type NewAppointment = Pick<Appointment, 'kind' | 'at' | 'place' | 'staffId' | 'note'>;
 
-/** Answers its id; null where one of that kind is planned already. */
+/** Returns its id; null where one of that kind is planned already. */
 export const addAppointment = statement(
   'consignments.addAppointment',
   `insert into consignment_appointments (consignment_id, kind, at, place, staff_id, note)
@@ -59,14 +59,14 @@ export const settleAppointment = statement(
    where id = $1 and state = 'PLANNED'`,
 ).run<[id: string, state: 'DONE' | 'CALLED_OFF']>();
 
-/** As a calendar takes it. */
+/** An appointment for a calendar feed. */
 export type Meeting = Pick<Appointment, 'id' | 'kind' | 'at' | 'place' | 'state'> & {
   readonly consignmentId: string;
   readonly car: string;
   readonly version: number;
 };
 
-/** What somebody of the house goes to, from a month ago on. */
+/** The appointments of a member of staff, from 30 days ago on. */
 export const listMeetings = statement(
   'consignments.meetings',
   `select x.id, x.consignment_id as "consignmentId", x.kind, x.at, x.place, x.state, x.version, ${TITLE} as car

@@ -22,16 +22,16 @@ import { log } from './log.ts';
 type Wish = {
   readonly id: string;
   readonly appointmentId: string | null;
-  /** The version that was read by who moves it; null: they do not say. */
+  /** The version that the editor read; null: not given. */
   readonly seenVersion?: number | null;
   readonly given: unknown;
 };
 
 /**
- * Makes an appointment, once however often it is sent, or moves one that is still to come, and tells the seller; a note
- * alone is nobody's business.
- * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already, `state` of a
- * car that is sold, which nobody goes to see; StaleVersion where it was changed since it was read
+ * Adds an appointment, once even if repeated, or moves a future one, and notifies the seller; not of a change of the
+ * note alone.
+ * @throws AppError NotFound, BadInput with the field; `kind` where one of that kind is planned already, `state` where
+ * the car is sold, so that no visit is needed; StaleVersion where it was changed since it was read
  */
 export async function saveAppointment(
   parts: ConsignmentsParts,
@@ -59,7 +59,7 @@ export async function saveAppointment(
   });
 }
 
-/** Whether that is to come already, with just these words. */
+/** Whether an appointment is planned with exactly these values. */
 const isSame = ({ state, ...planned }: Appointment, wish: NewAppointment): boolean =>
   state === 'PLANNED' &&
   (['kind', 'at', 'place', 'staffId', 'note'] as const).every(name => planned[name] === wish[name]);
@@ -71,7 +71,7 @@ async function make(
   wish: NewAppointment,
   actorId: string,
 ): Promise<string> {
-  // A new one is to come; one that is moved may have been kept before it was written down.
+  // A new one must be in the future; a moved one may have taken place already.
   requireInput(parisDay(wish.at) >= parisDay(parts.clock()), 'at');
   const added = await addAppointment(writes, file.id, wish);
   if (added === null && (await listAppointments(writes, file.id)).some(each => isSame(each, wish)))
@@ -82,7 +82,7 @@ async function make(
   return file.id;
 }
 
-/** Notes that an appointment was kept, or calls it off and tells the seller. @throws AppError NotFound, BadInput */
+/** Marks an appointment as done, or cancels it and notifies the seller. @throws AppError NotFound, BadInput */
 export async function settle(
   parts: ConsignmentsParts,
   appointmentId: string,
@@ -104,7 +104,7 @@ export async function settle(
 type CallingOff = {
   readonly actorId: string | null;
   readonly reason?: string | null;
-  /** There will be no other. */
+  /** Whether no other will follow. */
   readonly isOver?: boolean;
 };
 
@@ -117,7 +117,7 @@ async function callOff(
 ): Promise<string> {
   await settleAppointment(writes, planned.id, 'CALLED_OFF');
   const isSellers = actorId !== null && actorId === file.sellerId;
-  // Who takes the car back says so once, of all there was.
+  // A seller who takes the car back has given notice of all appointments at once.
   if (!isSellers) await tell(parts, writes, file, isOver ? 'over' : 'calledOff', planned);
   else if (reason !== null)
     for (const to of new Set([null, planned.staffEmail]))
@@ -128,16 +128,16 @@ async function callOff(
 
 export type OwnCallingOff = {
   readonly id: string;
-  /** That of the appointment they have read; null: they do not say. */
+  /** The version of the appointment that they read; null: not given. */
   readonly seenVersion: number | null;
   readonly reason: string;
 };
 
 /**
- * Its seller calls an appointment off that is to come, for a reason, which the house is written; sent again it is done
- * already. Answers their car.
+ * Cancels a future appointment for a reason, by its seller; the house gets an e-mail. A repeated call does nothing.
+ * Returns their car.
  * @throws AppError NotFound for everybody else, StaleVersion where it was moved since they read it, BadInput with
- * `reason`, or with `state` once it is over or settled
+ * `reason`, or with `state` once it is past or settled
  */
 export async function callOffOwn(
   parts: ConsignmentsParts,
@@ -167,8 +167,8 @@ export async function callOffOwn(
 }
 
 /**
- * Calls off what is to come for a car: nobody goes to see one that is sold, or that the house sells no more. What was
- * to be before may still be noted as kept.
+ * Cancels a car's future appointments, when it is sold or no longer sold by the house. Past ones can still be marked as
+ * done.
  */
 async function callOffAll(
   parts: ConsignmentsParts,
@@ -182,15 +182,15 @@ async function callOffAll(
     await callOff(parts, writes, file, each, { actorId, isOver: true });
 }
 
-/** A car is sold: nobody goes to see it any more. */
+/** Cancels the appointments of a car that is sold. */
 export async function followSale(parts: ConsignmentsParts, writes: Writes, adUuid: string): Promise<void> {
   const file = await findFileOfAd(writes, adUuid);
   if (file) await callOffAll(parts, writes, await hold(writes, file.id, { isLost: true }), null);
 }
 
 /**
- * A car is its owner's to sell again: what was planned for it is called off. Where they took it back themselves the
- * house is written, and the file, if there is one, ends with the reason that they gave.
+ * Cancels the appointments of a car that is returned to its owner. Where the owner took it back, the house gets an
+ * e-mail, and an open file ends with the owner's reason.
  */
 export async function giveBack(
   parts: ConsignmentsParts,
@@ -207,14 +207,14 @@ export async function giveBack(
   await log(writes, file, 'givenBack', actorId, { reason });
   await callOffAll(parts, writes, file, actorId);
   if (actorId === null || actorId !== file.sellerId) return;
-  // What staff have given up before was so for their reason.
+  // A file that staff closed before keeps their reason.
   if (reason !== null && file.lostAt === null) await loseFile(writes, file.id, reason);
   await writeHouse(parts, writes, file, 'takenBack', { reason });
 }
 
 /**
- * Gives a file up for a reason, its draft back to its owner, and calls off what was planned for it; with null takes it
- * up again, and the draft where they leave it to the house still.
+ * Closes a file for a reason: its draft is returned to the owner and its appointments are cancelled. With null reopens
+ * it, with the draft if the owner still leaves it to the house.
  * @throws AppError NotFound, BadInput
  */
 export async function lose(
@@ -235,7 +235,7 @@ export async function lose(
   });
 }
 
-/** A car was given to another seller: its file stays the former one's, and what was planned there is called off. */
+/** Detaches the file of a car that gets another seller: it stays with the former one, without appointments. */
 export async function leaveFile(
   parts: ConsignmentsParts,
   writes: Writes,
@@ -248,14 +248,14 @@ export async function leaveFile(
   await callOffAll(parts, writes, file, actorId);
 }
 
-/** What the log keeps of it, without the place, which may be somebody's home. */
+/** What the log keeps: without the place, which may be a home address. */
 const logged = ({ kind, at, staffId }: Pick<Appointment, 'kind' | 'at' | 'staffId'>) => ({
   kind,
   startAt: timestamp(at),
   ownerId: staffId,
 });
 
-/** What is over by now, and was before it was moved, is told to nobody. */
+/** Notifies the seller, except of an appointment that is past, and was so before it was moved. */
 async function tell(
   { mail, clock, publicUrl }: ConsignmentsParts,
   writes: Writes,

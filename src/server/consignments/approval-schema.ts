@@ -10,13 +10,13 @@ type Types = {
   readonly Mine: FileRef;
 };
 
-/** What its seller asks to have changed of the ad, as long as they were not asked again. */
+/** The change that the seller requested, until they are asked again. */
 const changeOf = ({ approvalAnswer, approvalNote }: Consignment) =>
   approvalAnswer === 'CHANGE' ? approvalNote : null;
 
 const SELLS = ['Ads:publish', 'Auctions:update'] as const;
 
-/** A seller's word on the ad that the house wrote of their car, and what else is open before everybody sees it. */
+/** Adds the seller's approval of the ad that the house wrote, and the other steps open before publication. */
 export function addApprovals(builder: Builder, consignments: Consignments, types: Types): void {
   const { Step, File, Mine } = types;
   const State = builder.enumType('ApprovalState', {

@@ -3,7 +3,7 @@ import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
 type Asking = { readonly consignmentId: string; readonly adUuid: string; readonly actorId: string };
 
-/** Notes that a seller is asked for their word on the ad of their car; answers its id. */
+/** Stores a request for the seller's approval of the ad; returns its id. */
 export const addApproval = statement(
   'consignments.addApproval',
   'insert into consignment_approvals (consignment_id, ad_uuid, asked_by) values ($1, $2, $3) returning id',
@@ -12,7 +12,7 @@ export const addApproval = statement(
 type Answered = {
   readonly id: string;
   readonly answer: ApprovalAnswer;
-  /** What is to change, or how staff were told; null where its seller approves here. */
+  /** What is to change, or how staff learned of the approval; null where the seller approves online. */
   readonly note: string | null;
   readonly actorId: string;
 };
@@ -23,7 +23,7 @@ export const answerApprovalRow = statement(
    where id = $1 and answer is null`,
 ).run<[answered: Answered]>(inOrderOf('id', 'answer', 'note', 'actorId'));
 
-/** An ad is written otherwise: who approved of it has not approved of that. */
+/** Marks the approvals of an ad as outdated, because its text has changed. */
 export const outdateApprovals = statement(
   'consignments.outdateApprovals',
   `update consignment_approvals set outdated_at = clock_timestamp()
@@ -31,8 +31,8 @@ export const outdateApprovals = statement(
 ).run<[adUuid: string]>();
 
 /**
- * Of these cars those whose owner left their sale to the house, and was told that it asks them before anybody sees the
- * ad, but can be asked nowhere: no file is open. What staff bring in themselves is asked of nobody without one.
+ * Of these cars, those whose owner left the sale to the house, and so expects to be asked before publication, but which
+ * have no open file to ask in. Ads that staff bring in themselves need no approval without a file.
  */
 export const listFileless = statement(
   'consignments.fileless',
@@ -44,7 +44,7 @@ export const listFileless = statement(
    order by title, d.uuid`,
 ).all<{ adUuid: string; title: string; isPublic: boolean }, [adUuids: readonly string[]]>();
 
-/** The file of an approval, for whoever answers it. */
+/** The file of an approval. */
 export const findFileOfApproval = statement(
   'consignments.fileOfApproval',
   'select consignment_id as "fileId" from consignment_approvals where id = $1',

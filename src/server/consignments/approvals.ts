@@ -9,7 +9,7 @@ import { type FileRow, findFileOfAd } from './consignments-store.ts';
 import { approvalAnsweredLetter, approvalLetter, approvalNotedLetter } from './letters.ts';
 import { log } from './log.ts';
 
-/** The ad of a file whose seller has a word on it; null where they have none. */
+/** The ad that the seller of a file has to approve; null where there is none. */
 const adOf = ({ adUuid, isHandled, adStatus }: FileRow): string | null =>
   isHandled && adStatus !== 'SOLD' ? adUuid : null;
 
@@ -21,9 +21,8 @@ function requireAsked(file: FileRow): string {
 }
 
 /**
- * Asks a car's seller whether its ad may go to the public as the house wrote it, once until they answer: what they read
- * is the ad as it stands by then.
- * @throws AppError NotFound, BadInput with `adUuid` where there is no ad that they could be asked of
+ * Asks a car's seller to approve the ad, unless a request is open. They approve the ad as it is when they answer.
+ * @throws AppError NotFound, BadInput with `adUuid` where there is no ad to approve
  */
 export function askApproval(parts: ConsignmentsParts, id: string, actorId: string): Promise<string> {
   return parts.database.transaction(async writes => {
@@ -39,8 +38,8 @@ export function askApproval(parts: ConsignmentsParts, id: string, actorId: strin
 }
 
 /**
- * Writes down that a car's seller approves of its ad, and how they said so where it was not here; they are written
- * what was noted, for they may not have. Nothing where they have already.
+ * Records that the seller approved the ad outside the site, and how; they are e-mailed about it, in case they did not.
+ * Does nothing where it is approved already.
  * @throws AppError NotFound, BadInput with `reason`, `adUuid`
  */
 export async function noteApproval(
@@ -65,13 +64,13 @@ export async function noteApproval(
   });
 }
 
-/** What a seller says to the ad of their car: yes to the revision that they read, or what is to change of it. */
+/** A seller's answer on an ad: approval of the revision they read, or the change they request. */
 export type SellersWord = { readonly revision: number; readonly change: string | null };
 
 /**
- * Its seller answers, once however often it is sent, and the house is written. Answers the car.
- * @throws AppError NotFound for everybody else, BadInput with `reason`, StaleVersion where the ad is another by now,
- * they were asked anew, or it waits for their word no more: they took the car back in another window, or it is sold
+ * Saves the seller's answer, once even if repeated, and e-mails the house. Returns the car.
+ * @throws AppError NotFound for everybody else, BadInput with `reason`, StaleVersion where the ad has changed, they
+ * were asked again, or no approval is needed any more: the car was taken back or sold
  */
 export async function answerApproval(
   parts: ConsignmentsParts,
@@ -98,9 +97,9 @@ export async function answerApproval(
 }
 
 /**
- * No ad of a car with a file goes to the public without its seller's word, nor, `asNew`, one that was left to the house
- * and has no file open in which they could be asked, where it asks sellers for a mandate; elsewhere staff are warned of
- * it. An auction of what the public reads already asks of a file alone.
+ * Where the house asks sellers for mandates, requires the seller's approval before an ad with a file is published. With
+ * `asNew`, also refuses a car left to the house without an open file; staff are only warned elsewhere. For the auction
+ * of a public ad, only the file counts.
  * @throws AppError ApprovalRequired
  */
 export async function requireApproval(

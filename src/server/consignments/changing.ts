@@ -36,7 +36,7 @@ export type ConsignmentsParts = Pick<
   readonly ads: Pick<Ads, 'find' | 'lock' | 'updateFor'>;
 };
 
-/** A file that nobody else changes meanwhile. @throws AppError NotFound, BadInput once it is given up */
+/** Locks a file. @throws AppError NotFound, BadInput once it is closed */
 export async function hold(writes: Writes, id: string, { isLost = false } = {}): Promise<FileRow> {
   if (isUuid(id)) await holdFile(writes, id);
   const file = found(await findFile(writes, id));
@@ -44,7 +44,7 @@ export async function hold(writes: Writes, id: string, { isLost = false } = {}):
   return file;
 }
 
-/** Whoever may read files may have one, or an appointment. @throws AppError BadInput */
+/** Checks that the assignee may read files. @throws AppError BadInput */
 export async function requireStaff({ leads }: ConsignmentsParts, id: string, field: string): Promise<void> {
   requireInput(
     (await leads.staff.owners()).some(owner => owner.id === id),
@@ -55,10 +55,9 @@ export async function requireStaff({ leads }: ConsignmentsParts, id: string, fie
 type Opening = { readonly leadId: string | null; readonly adUuid: string | null };
 
 /**
- * A draft that its owner left to the house is a car that it sells for them while there is a file of it, which nobody
- * has to say in the ad too, and longer only where they have signed. What is before the public, or planned to come under
- * the hammer, is sold by whom it names. Without a file it is sold as they wished before staff gave it to one. The
- * caller holds the car.
+ * Adjusts who sells a car to whether it has a file. A draft left to the house is sold by the house while it has a file;
+ * longer only with a signed mandate. A published ad, or one with a planned auction, does not change. Without a file the
+ * owner's wish from before the file applies. The caller holds the car's lock.
  */
 export async function follow(
   { ads }: ConsignmentsParts,
@@ -72,7 +71,7 @@ export async function follow(
   if (!hasFile) await turnWish(writes, adUuid, false);
 }
 
-/** A file, held after its car and the one that it is to have, as everybody does. @throws AppError as `hold` */
+/** Locks a file after its present and its future car: the common lock order. @throws AppError as `hold` */
 export async function holdWithCars(
   { ads }: ConsignmentsParts,
   writes: Writes,
@@ -86,8 +85,8 @@ export async function holdWithCars(
 }
 
 /**
- * Opens the file of a car: of a seller's wish, which is done with by that, or of an ad that the house handles. One that
- * is open already, or was given up, is answered as it stands. @throws AppError NotFound, BadInput
+ * Opens the file of a car: for a seller's request, which is settled by that, or for an ad that the house handles.
+ * Returns an existing file as it is, open or closed. @throws AppError NotFound, BadInput
  */
 export async function openFile(parts: ConsignmentsParts, wish: Opening, actorId: string): Promise<string> {
   const { database, leads, ads } = parts;
@@ -112,14 +111,14 @@ async function ofAd({ database }: ConsignmentsParts, adUuid: string) {
 
 async function ofLead({ leads }: ConsignmentsParts, leadId: string) {
   const lead = found(await leads.staff.find(leadId));
-  // The car of any other wish is one that somebody would buy.
+  // Any other request is from somebody who wants to buy.
   requireInput(leads.findForm(lead.form)?.makesAd != null, 'leadId');
   const said = ['brand', 'model', 'year'].flatMap(name => lead.answers[name]?.[0] ?? []).join(' ');
   const title = (lead.adTitle || said || lead.name).slice(0, 200);
   return { leadId, adUuid: lead.adUuid, title, ownerId: lead.ownerId };
 }
 
-/** Who has it from now on; null: nobody. @throws AppError NotFound, BadInput */
+/** Assigns a file to a member of staff; null: nobody. @throws AppError NotFound, BadInput */
 export async function assign(
   parts: ConsignmentsParts,
   id: string,
@@ -136,10 +135,10 @@ export async function assign(
 }
 
 /**
- * Gives a file the ad of its car, or another in its place until something is proposed, signed or sold of it: a draft of
- * its seller's is left to the house by that, and the one before it is its owner's again.
- * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, is another person's than the file's
- * seller's, or not handled by the house where it is no draft or its seller has no account
+ * Links a file to the ad of its car, or to another until a proposal, mandate or sale exists. The seller's draft is left
+ * to the house by that, and the draft linked before is returned to its owner.
+ * @throws AppError NotFound, BadInput with `adUuid` where the ad has a file, belongs to another person than the file's
+ * seller, or is not handled by the house where it is no draft or its seller has no account
  */
 export async function link(
   parts: ConsignmentsParts,
@@ -162,8 +161,8 @@ export async function link(
 type Saying = NewEstimate & { readonly actorId: string };
 
 /**
- * Writes an estimate on the ones before it, which nobody else changes meanwhile: what `say` answers, or nothing.
- * @throws AppError NotFound, BadInput once the file is given up
+ * Adds the estimate that `say` returns, if any, with the file locked.
+ * @throws AppError NotFound, BadInput once the file is closed
  */
 async function putEstimate(
   parts: ConsignmentsParts,
@@ -179,7 +178,7 @@ async function putEstimate(
     const after = { estimateLow: estimate.low, estimateHigh: estimate.high };
     const isHouses = estimate.party === 'HOUSE';
     await log(writes, file, isHouses ? 'estimateGiven' : 'estimateAnswered', actorId, { after });
-    // What staff note of a telephone call they know.
+    // No e-mail to the house about a telephone call that staff record themselves.
     const letter = isHouses
       ? estimateLetter(parts.publicUrl, file, estimate)
       : actorId === file.sellerId && answeredLetter(parts, file, estimate);
@@ -189,8 +188,8 @@ async function putEstimate(
 }
 
 /**
- * What the house thinks a car will bring, which its seller is told, or what its seller said by telephone. What was said
- * last is not said again: it may have been agreed to.
+ * Adds the house's estimate, and e-mails the seller, or the seller's by telephone. An estimate equal to the last is not
+ * repeated, since it may be agreed already.
  * @throws AppError NotFound, BadInput with the field
  */
 export async function giveEstimate(
@@ -205,18 +204,18 @@ export async function giveEstimate(
   );
 }
 
-/** Whether one side says of a car, in the same words, what the other does. */
+/** Whether two estimates are equal in side, amounts and note. */
 const isSame = (one: NewEstimate, other: NewEstimate): boolean =>
   one.party === other.party && one.low === other.low && one.high === other.high && one.note === other.note;
 
 type Said = {
   readonly estimateId: string;
-  /** null: yes. */
+  /** null: agreement. */
   readonly amounts: Pick<Estimate, 'low' | 'high'> | null;
   readonly accountId: string;
 };
 
-/** What a seller says to the last estimate of their file, once, however often it is sent. @throws AppError NotFound */
+/** Saves a seller's answer to the last estimate, once even if repeated. @throws AppError NotFound */
 export function answerEstimate(
   parts: ConsignmentsParts,
   file: FileRow,
@@ -238,7 +237,7 @@ export function answerEstimate(
 }
 
 /**
- * The house agrees to its seller's estimate, which they are told, or notes that they agreed to its own.
+ * Agrees to the seller's estimate and e-mails them, or records that they agreed to the house's.
  * @throws AppError NotFound, BadInput
  */
 export async function agree(

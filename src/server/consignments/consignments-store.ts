@@ -11,7 +11,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { THEIR_LEADS } from '../leads/personal-data.ts';
 
-/** A file with what the house keeps elsewhere of its car, and its stage follows from. */
+/** A file with the data that determines its stage. */
 export type FileRow = ApprovalFacts & {
   readonly id: string;
   readonly number: number;
@@ -19,10 +19,10 @@ export type FileRow = ApprovalFacts & {
   readonly leadId: string | null;
   readonly adUuid: string | null;
   readonly adStatus: LotFacts['adStatus'] | null;
-  /** Who of the house has it. */
+  /** The member of staff in charge. */
   readonly ownerId: string | null;
   readonly ownerName: string | null;
-  /** null where the seller has no account, or is not known. */
+  /** null where the seller has no account, or is unknown. */
   readonly sellerId: string | null;
   readonly sellerName: string | null;
   readonly sellerEmail: string | null;
@@ -34,16 +34,16 @@ export type FileRow = ApprovalFacts & {
   readonly estimateBy: EstimateParty | null;
   readonly estimateAt: Instant | null;
   readonly estimateAgreedAt: Instant | null;
-  /** When what its seller has signed was signed, while it has not ended. */
+  /** When the mandate in force was signed. */
   readonly mandateSignedAt: Instant | null;
-  /** The last mandate that its seller was proposed; null: none. */
+  /** The last mandate proposed to the seller; null: none. */
   readonly mandateId: string | null;
   readonly proposedAt: Instant | null;
   readonly untilOn: string | null;
-  /** The last time that its seller was asked for their word on its ad, which stands at this revision. */
+  /** The last request for approval; `adRevision` is the ad's present revision. */
   readonly approvalId: string | null;
   readonly approvalNote: string | null;
-  /** Somebody else wrote down what they said. */
+  /** Whether somebody else recorded the answer. */
   readonly isApprovalNoted: boolean;
   readonly adRevision: number | null;
   readonly identityAt: Instant | null;
@@ -65,7 +65,7 @@ export type FileRow = ApprovalFacts & {
   readonly orderDueAt: Instant | null;
 } & Omit<SaleMandateFacts, 'untilOn'>;
 
-/** As the reference of a file is written: the same as `referenceOf`. */
+/** SQL: the reference of a file, as `referenceOf` writes it. */
 const REFERENCE = "'DOS-' || padded(c.number, 6)";
 export const TITLE = "coalesce(nullif(concat_ws(' ', d.brand, d.model, d.version, d.year), ''), c.title)";
 const SELLER = "coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), l.name)";
@@ -114,11 +114,11 @@ const TABLES = `consignments c left join ads d on d.uuid = c.ad_uuid left join l
   left join lateral (select id, state, sign_by, pay_by, collect_by from orders
     where ad_uuid = c.ad_uuid and state <> 'CANCELLED' order by number desc limit 1) r on true`;
 
-/** More files than any house has open at once; which of them fit is told by rules that no statement knows. */
+/** More than any house has open; the filter by stage is done in code, since SQL does not know its rules. */
 const FILES_MAX = 5_000;
 
 export type FileWish = {
-  /** Those too that are settled, or were given up. */
+  /** Includes settled and closed ones. */
   readonly withClosed: boolean;
   readonly ownerId: string | null;
   readonly pattern: string | null;
@@ -148,13 +148,13 @@ export const listFilesOfAds = statement(
   `select ${FILE} from ${TABLES} where c.ad_uuid = any($1::uuid[]) order by c.number`,
 ).all<FileRow, [adUuids: readonly string[]]>();
 
-/** The file of an estimate, for whoever answers it. */
+/** The file of an estimate. */
 export const findFileOfEstimate = statement(
   'consignments.ofEstimate',
   `select ${FILE} from ${TABLES} where c.id = (select consignment_id from consignment_estimates where id = $1)`,
 ).byId<FileRow>();
 
-/** Whoever changes a file, its estimates or its appointments holds it: they are written one after the other. */
+/** Locks a file, so that changes to it, its estimates and its appointments are serialised. */
 export const holdFile = statement(
   'consignments.hold',
   'select id from consignments where id = $1 for update',
@@ -168,7 +168,7 @@ export type NewFile = {
   readonly actorId: string;
 };
 
-/** Answers the id; null where there is a file of that lead, or that car. */
+/** Returns the id; null where the lead or the car has a file. */
 export const addFile = statement(
   'consignments.open',
   `insert into consignments (lead_id, ad_uuid, title, owner_id, opened_by) values ($1, $2, $3, $4, $5)
@@ -186,7 +186,7 @@ export const findOpened = statement(
 const HANDLED = `(d.handle_by_calandre
      or exists (select from ad_drafts f where f.ad_uuid = d.uuid and f.wish = 'MANAGED'))`;
 
-/** An ad that the house handles for its owner, or prepares for them. */
+/** The title of an ad that the house handles or prepares for its owner. */
 export const findHandled = statement(
   'consignments.handledAd',
   `select concat_ws(' ', d.brand, d.model, d.version, d.year) as title from ads d
@@ -198,21 +198,21 @@ export const assignFile = statement(
   'update consignments set owner_id = $2 where id = $1',
 ).run<[id: string, ownerId: string | null]>();
 
-/** Nothing was proposed, signed or sold of the ad that a file has, if any. */
+/** SQL: the file is open, and its ad, if any, has no mandate and no order. */
 const TAKES_AD = `c.lost_at is null and not exists (select from sale_mandates where ad_uuid = c.ad_uuid)
      and not exists (select from orders where ad_uuid = c.ad_uuid)`;
 
-/** Whether a file may be given an ad, or another one. */
+/** Whether a file can be linked to an ad, or to another one. */
 export const takesAd = statement(
   'consignments.takesAd',
   `select from consignments c where c.id = $1 and ${TAKES_AD}`,
 ).any<[id: string]>();
 
-/** A draft that no auction is planned of: whose sale it is may follow its file. */
+/** SQL: a draft without a planned auction, whose seller may follow its file. */
 const OPEN_DRAFT = `d.status = 'DRAFT' and not d.calandre_collection
      and not exists (select from auctions where ad_uuid = d.uuid and status = 'open')`;
 
-/** Its owner left it to the house, which may begin to sell it for them, or give it back. */
+/** Whether the owner left the draft to the house, which may start selling it or return it. */
 export const isLeftToHouse = statement(
   'consignments.isLeft',
   `select from ads d join ad_drafts f on f.ad_uuid = d.uuid
@@ -220,8 +220,8 @@ export const isLeftToHouse = statement(
 ).any<[adUuid: string], Writes>();
 
 /**
- * Notes that its owner left a draft to the house, where nobody has said so in the ad: they see it, and may undo it.
- * What they wished before is kept.
+ * Records that the owner left a draft to the house, if the ad does not say so yet. They see it and can undo it; their
+ * former wish is kept.
  */
 export const leaveToHouse = statement(
   'consignments.leaveToHouse',
@@ -232,8 +232,8 @@ export const leaveToHouse = statement(
 ).run<[adUuid: string]>();
 
 /**
- * What staff left to the house is sold as its owner wished before, or with `isLeft` is left to the house again, unless
- * they have handed it in as their own by then.
+ * Restores the owner's former wish for a draft that staff left to the house; with `isLeft` leaves it to the house
+ * again, unless they have submitted it as their own.
  */
 export const turnWish = statement(
   'consignments.turnWish',
@@ -242,11 +242,11 @@ export const turnWish = statement(
      and not ($2 and exists (select from ad_submissions where ad_uuid = d.uuid and state = 'WAITING'))`,
 ).run<[adUuid: string, isLeft: boolean]>();
 
-// Whoever owns the ad reads the file: it is the seller who wished for it, or whose ad it was opened from.
+// Whoever owns the ad can read the file, so it must be the seller who made the request, or of the original ad.
 /**
- * False where the ad has a file already, is not there, or of another person than the file's seller. Of one that the
- * house handles that person may be unknown yet, or was a mistake where the file left it: who owns it is from then on,
- * whoever wished for it. False too where something was proposed, signed or sold of the ad that the file has.
+ * Links a file to an ad; false where the ad has a file, does not exist, or belongs to another person than the file's
+ * seller. For an ad that the house handles, that person may be unknown, or wrong if the file left this ad: the owner
+ * then becomes the file's seller. False also where the present ad has a proposal, mandate or sale.
  */
 export const linkAd = statement(
   'consignments.link',
@@ -262,9 +262,9 @@ export const linkAd = statement(
 ).any<[id: string, adUuid: string], Writes>();
 
 /**
- * The car is another seller's by now: what was estimated and arranged stays whose it was, and the file leaves the ad
- * unless it was sold by then. The first owner of an ad keeps the file, unless its wish is another person's. Answers the
- * file that left.
+ * Detaches the file of an ad that gets another seller, unless it is sold: estimates and appointments stay with the
+ * former seller. The ad's first owner keeps the file, unless its request came from somebody else. Returns the detached
+ * file.
  */
 export const unlinkAd = statement(
   'consignments.unlink',
@@ -280,14 +280,14 @@ export const unlinkAd = statement(
   'id',
 );
 
-/** Gives a file up for a reason, or with null takes it up again. */
+/** Closes a file for a reason, or reopens it with null. */
 export const loseFile = statement(
   'consignments.lose',
   `update consignments set lost_reason = $2,
      lost_at = case when $2::text is not null then coalesce(lost_at, clock_timestamp()) end where id = $1`,
 ).run<[id: string, reason: string | null]>();
 
-/** What one side thinks the car will bring, in whole euros. */
+/** A side's estimate of the price, in whole euros. */
 export type Estimate = {
   readonly id: string;
   readonly party: EstimateParty;
@@ -298,7 +298,7 @@ export type Estimate = {
   readonly agreedAt: Instant | null;
 };
 
-/** The last one first. */
+/** The estimates of a file, newest first. */
 export const listEstimates = statement(
   'consignments.estimates',
   `select id, party, low, high, note, given_at as "givenAt", agreed_at as "agreedAt"
@@ -320,8 +320,8 @@ export const agreeTo = statement(
 ).run<[estimateId: string, actorId: string]>();
 
 /**
- * Drops what nobody needs any more: a file that was given up after three years, as of anybody who was no customer, and
- * one that is settled after five, when no claim comes of it (L110-4 of the code de commerce).
+ * Deletes closed files after three years, as for contacts who never became customers, and settled files after five,
+ * when claims expire (L110-4 of the code de commerce).
  */
 export const sweepFiles = statement(
   'consignments.sweep',

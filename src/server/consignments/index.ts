@@ -1,10 +1,9 @@
 /**
- * The consignments room: a file for each car that somebody has the house sell, from the proposal to the settlement.
- * It promises that where a car stands is never written down but follows from what the rooms keep (`#shared/sale`
- * `consignmentStage`), that a car has one file, that each change is in the log with who made it, and that a seller
- * reads of their own car where it stands, the estimate and their appointments, and no note of staff's, nor anything of
- * who had the car before, unless staff give them that one's file. It publishes, schedules and settles nothing: that is
- * done where it always is.
+ * Consignments: a file for each car that somebody sells through the house, from proposal to settlement. Guarantees: a
+ * file's stage is never stored but derived from other data (`#shared/sale` `consignmentStage`); a car has one file;
+ * each change is logged with its author; a seller sees the stage, estimates and appointments of their own car, but no
+ * staff notes and nothing of a former owner unless staff link that file. It publishes, schedules and settles nothing
+ * itself.
  */
 import { COUNTER_FIELDS } from '#shared/fields/index.ts';
 import {
@@ -66,24 +65,24 @@ export type { Meeting } from './appointments-store.ts';
 export type { Estimate } from './consignments-store.ts';
 export { referenceOf } from './log.ts';
 
-/** An appointment, and whether who was to go may not read files any more: nobody would come. */
+/** An appointment, and whether its member of staff may no longer read files, so that nobody would come. */
 export type Appointment = Kept & { readonly hasNobody: boolean };
 
-/** A file and where it stands now. */
+/** A file with its stage. */
 export type Consignment = FileRow & {
   readonly stage: ConsignmentStage;
   readonly steps: readonly ConsignmentStepState[];
   readonly dueAt: Instant | null;
   readonly isLate: boolean;
-  /** What it waits for of its seller. */
+  /** What the seller has to do. */
   readonly tasks: readonly ConsignmentTask[];
-  /** Of the last mandate that they were proposed; null: none. */
+  /** State of the last mandate proposed; null: none. */
   readonly mandateState: SaleMandateState | null;
 };
 
 export type Consignments = ReturnType<typeof openConsignments>;
 
-/** What staff may order the list by: properties of a file. */
+/** The sortable columns of the list: properties of a file. */
 export const CONSIGNMENT_ORDERS = { CAR: 'title', DUE: 'dueAt', AT: 'openedAt' } as const;
 
 export type ConsignmentsAsked = {
@@ -93,19 +92,19 @@ export type ConsignmentsAsked = {
   readonly pattern: string | null;
 };
 
-/** A car, and what of its file is open that comes before its publication. */
+/** A car, with the steps of its file that are open before publication. */
 export type OpenFile = {
   readonly adUuid: string;
   readonly title: string;
-  /** null where none was opened yet. */
+  /** null where there is no file yet. */
   readonly file: Consignment | null;
   readonly open: readonly ConsignmentStep[];
 };
 
-/** As many cars as are asked of at once: more lots than any sale has, more rows than any act shows. */
+/** Maximum number of cars of a query: more than a sale has lots or a page has rows. */
 export const CARS_ASKED_MAX = 500;
 
-/** What becomes of a car elsewhere, and of its file with it. */
+/** Follows events of a car that affect its file. */
 function followCars(parts: ConsignmentsParts): void {
   const { domain } = parts;
   domain.on('ad.ownerChanged', (writes, change) => leaveFile(parts, writes, change));
@@ -122,7 +121,7 @@ export function openConsignments(parts: ConsignmentsParts) {
   followCars(parts);
   const only = async (row: FileRow | null) => (await shown(parts, row ? [row] : []))[0] ?? null;
   const find = async (id: string) => only(await findFile(database, id));
-  /** Does it, and answers the file as it stands then. */
+  /** Runs a change and returns the file after it. */
   const then =
     <Given extends readonly unknown[]>(act: (parts: ConsignmentsParts, ...given: Given) => Promise<string>) =>
     async (...given: Given): Promise<Consignment> =>
@@ -141,25 +140,25 @@ export function openConsignments(parts: ConsignmentsParts) {
 
   return {
     find,
-    /** What waits longest first; what nobody waits for last. Without a stage or words, what is not over. */
+    /** Lists files, longest waiting first, those that wait for nobody last. Without stage or search: open files. */
     async page(asked: ConsignmentsAsked, { limit, offset, sort = null }: Span): Promise<Paged<Consignment>> {
       requireInput(asked.ownerId === null || isUuid(asked.ownerId), 'ownerId');
       const all = sorted(await fits(asked), sort);
       return { rows: all.slice(offset, offset + limit), totalCount: all.length };
     },
-    /** How many are past their day. */
+    /** Counts the files past their deadline. */
     countLate: async () => (await fits({ stage: null, ownerId: null, isLate: true, pattern: null })).length,
-    /** Of these cars, the files in which something is open that comes before publication. @throws AppError BadInput */
+    /** The files of these cars with steps open before publication. @throws AppError BadInput */
     openSteps: (adUuids: readonly string[]) => openFiles(parts, adUuids),
     takesAd: (id: string) => takesAd(database, id),
-    /** The fields of its ad without which that should not be published. */
+    /** The fields that the ad needs before publication. */
     missing: (file: Consignment) => missingIn(parts, file),
     estimates: (id: string) => listEstimates(database, id),
     async appointments(id: string): Promise<Appointment[]> {
       const [kept, isMissing] = await Promise.all([listAppointments(database, id), readMissing(parts)]);
       return kept.map(each => ({ ...each, hasNobody: each.state === 'PLANNED' && isMissing(each.staffId) }));
     },
-    /** What somebody of the house goes to; nothing once they may not read files any more. */
+    /** A member of staff's appointments; none once they may not read files. */
     async meetings(staffId: string) {
       return (await readMissing(parts))(staffId) ? [] : listMeetings(database, staffId);
     },
@@ -176,8 +175,8 @@ export function openConsignments(parts: ConsignmentsParts) {
     findMine,
 
     /**
-     * What a seller says to the house's estimate: yes, or with amounts another one. Only the last is answered, once;
-     * said again, it is answered as it stands.
+     * Answers the house's estimate: null agrees, amounts make a counter-estimate. Only the last estimate can be
+     * answered, once; a repeated answer returns the file as it is.
      * @throws AppError NotFound for everybody else, BadInput with the field
      */
     async answerEstimate(
@@ -191,22 +190,22 @@ export function openConsignments(parts: ConsignmentsParts) {
       await answerEstimate(parts, file, { estimateId, amounts, accountId });
       return found(await findMine(accountId, file.adUuid));
     },
-    /** What a seller says to the ad of their car. @throws AppError NotFound, BadInput, StaleVersion */
+    /** Saves a seller's answer on the ad of their car. @throws AppError NotFound, BadInput, StaleVersion */
     async answerApproval(accountId: string, id: string, word: SellersWord): Promise<Consignment> {
       return found(await findMine(accountId, await answerApproval(parts, id, word, accountId)));
     },
-    /** Its seller will not be there. @throws AppError NotFound for everybody else, BadInput with `reason` or `state` */
+    /** Cancels an appointment, by the seller. @throws AppError NotFound, BadInput with `reason` or `state` */
     async callOffOwn(accountId: string, given: OwnCallingOff): Promise<Consignment> {
       return found(await findMine(accountId, await callOffOwn(parts, given, accountId)));
     },
-    /** Drops files that nobody needs any more. */
+    /** Deletes files that are no longer needed. */
     sweep: () => database.transaction(sweepFiles),
   };
 }
 
 /**
- * Finds the seller's file of an ad; null where it is not theirs, or has none. A dashboard asks of each of its cars at
- * once, which is one statement.
+ * Returns a function that finds the seller's file of an ad; null where it is not theirs, or has none. Calls of one
+ * dashboard are batched into one statement.
  */
 function openFindMine(parts: ConsignmentsParts) {
   const fileOf = openBatched(async (uuids: readonly string[]) => {
@@ -219,7 +218,7 @@ function openFindMine(parts: ConsignmentsParts) {
   };
 }
 
-/** Where files stand; nobody is asked for none. */
+/** Returns the files with their stages; reads no staff for an empty list. */
 async function shown(parts: ConsignmentsParts, rows: readonly FileRow[]): Promise<Consignment[]> {
   if (rows.length === 0) return [];
   const isMissing = await readMissing(parts);
@@ -247,7 +246,7 @@ async function openFiles(parts: ConsignmentsParts, adUuids: readonly string[]): 
 }
 
 type IsMissing = (staffId: string) => boolean;
-/** Tells who may not read files any more: to the appointments that they were to go to, nobody would come. */
+/** Returns a check for staff who may no longer read files and so keep no appointments. */
 async function readMissing({ leads }: ConsignmentsParts): Promise<IsMissing> {
   const staff = new Set((await leads.staff.owners()).map(({ id }) => id));
   return staffId => !staff.has(staffId);
@@ -267,13 +266,13 @@ function standing(row: FileRow, isMissing: IsMissing, now: Instant): Consignment
 const mandateOf = ({ untilOn, ...row }: FileRow, now: Instant): SaleMandateState | null =>
   untilOn === null ? null : saleMandateState({ ...row, untilOn }, parisDay(now));
 
-/** What the rules ask of a file, out of what was read, and of who of the house may read files. */
+/** Returns the facts for the stage rules, from a row and from who may read files. */
 function factsOf(row: FileRow, mandate: SaleMandateState | null, isMissing: IsMissing): ConsignmentFacts {
   const { adStatus, estimateBy, estimateAt, auctionStatus, auctionStart, auctionEnd } = row;
   const hasNobody = (staffId: string | null) => staffId !== null && isMissing(staffId);
   return {
     ...row,
-    // What can be signed no more waits for nobody's signature.
+    // An expired proposal waits for no signature.
     mandateProposedAt: mandate === 'PROPOSED' ? row.proposedAt : null,
     estimate:
       estimateBy === null || estimateAt === null
@@ -297,7 +296,7 @@ function factsOf(row: FileRow, mandate: SaleMandateState | null, isMissing: IsMi
   };
 }
 
-/** By a property of files, up or down; what waits longest first where none is asked for. */
+/** Sorts files by a property; by default the longest waiting first. */
 function sorted(files: readonly Consignment[], sort: string | null): Consignment[] {
   const [name = 'DUE', way = 'ASC'] = (sort ?? 'DUE_ASC').split('_');
   const by = CONSIGNMENT_ORDERS[name as keyof typeof CONSIGNMENT_ORDERS];

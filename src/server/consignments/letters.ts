@@ -13,8 +13,8 @@ type Said = { readonly subject: string; readonly paragraphs: readonly string[]; 
 type Say = ReturnType<typeof wordsIn>;
 
 /**
- * A letter to a file's seller: it leads to their car where they have an account, else they answer it in writing. Null
- * where nobody is there to read it.
+ * An e-mail to a file's seller, with a link to their car, or a request to reply where they have no account. Null
+ * without an address.
  */
 function letterToSeller(
   publicUrl: URL,
@@ -33,10 +33,7 @@ function letterToSeller(
   return composeLetter({ to: sellerEmail, language: written, ...said, button });
 }
 
-/**
- * To the seller: what the house thinks their car will bring, or that it agrees to what they think; null where nobody is
- * there to read it.
- */
+/** To the seller: the house's estimate, or its agreement to theirs; null without an address. */
 export function estimateLetter(
   publicUrl: URL,
   file: FileRow,
@@ -53,7 +50,7 @@ export function estimateLetter(
   }));
 }
 
-/** To the seller: the ad waits for their word, before it is public or since; null where nobody is there to read it. */
+/** To the seller: the ad needs their approval, before or after its publication; null without an address. */
 export function approvalLetter(publicUrl: URL, file: FileRow): Letter | null {
   const said = { car: file.title };
   const online = file.adStatus === 'PUBLISHED' ? 'online.' : '';
@@ -66,10 +63,7 @@ export function approvalLetter(publicUrl: URL, file: FileRow): Letter | null {
   }));
 }
 
-/**
- * To the seller: the house wrote down today that they approve of the ad, and how they are said to have; null where
- * nobody is there to read it.
- */
+/** To the seller: the house recorded their approval of the ad today, and how they gave it; null without an address. */
 export function approvalNotedLetter(
   { publicUrl, clock }: Pick<Core, 'publicUrl' | 'clock'>,
   file: FileRow,
@@ -86,10 +80,10 @@ export function approvalNotedLetter(
   }));
 }
 
-/** A car that the house sells; without an id there is no file of it. */
+/** A car that the house sells; without an id it has no file. */
 type OfCar = Pick<FileRow, 'title' | 'adUuid'> & { readonly id: string | null };
 
-/** To the house, of what a seller did in their file, or of their car: with the way there. */
+/** To the house: what a seller did, with a link to the file or the car. */
 function letterToHouse(
   parts: Pick<Core, 'settings' | 'publicUrl'>,
   { id, adUuid }: OfCar,
@@ -105,7 +99,7 @@ function letterToHouse(
   });
 }
 
-/** To the house: a seller agrees to its estimate, or suggests another. */
+/** To the house: a seller agreed to its estimate, or made another. */
 export function answeredLetter(
   parts: Pick<Core, 'settings' | 'publicUrl'>,
   file: FileRow,
@@ -118,7 +112,7 @@ export function answeredLetter(
   });
 }
 
-/** To the house: a seller approves of the ad of their car, or says what is to change. */
+/** To the house: a seller approved the ad of their car, or requested a change. */
 export function approvalAnsweredLetter(
   parts: Pick<Core, 'settings' | 'publicUrl'>,
   file: FileRow,
@@ -137,11 +131,11 @@ export function approvalAnsweredLetter(
 type Left = {
   readonly reason: string | null;
   readonly planned?: Appointment;
-  /** Whoever of the house was to go; null: the house itself. */
+  /** The member of staff who was to go; null: the house. */
   readonly to?: string | null;
 };
 
-/** Writes to the house that a seller took their car back, or calls an appointment off, and why where they say so. */
+/** E-mails the house that a seller took their car back or cancelled an appointment, with the reason if given. */
 export async function writeHouse(
   parts: Pick<Core, 'mail' | 'settings' | 'publicUrl'>,
   writes: Writes,
@@ -169,7 +163,7 @@ const meetingFacts = (say: Say, { at, place, staffName }: Appointment): Facts =>
   [say('letters.consignments.who'), staffName],
 ];
 
-/** To the seller: an appointment that was made, moved or called off; null where nobody is there to read it. */
+/** To the seller: an appointment was made, moved or cancelled; null without an address. */
 export function appointmentLetter(
   publicUrl: URL,
   file: FileRow,

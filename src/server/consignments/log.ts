@@ -2,7 +2,7 @@ import { type NewEntry, record } from '../audit/index.ts';
 import type { Writes } from '../database/index.ts';
 import type { FileRow } from './consignments-store.ts';
 
-/** How a file is called on the telephone. */
+/** The reference of a file. */
 export const referenceOf = ({ number }: Pick<FileRow, 'number'>): string =>
   `DOS-${String(number).padStart(6, '0')}`;
 
@@ -26,8 +26,8 @@ type Act =
   | 'appointmentCalledOff';
 
 /**
- * Writes down who did what to a file: its history, which nothing is ever taken from. So it keeps none of its seller's
- * own words, which leave with them.
+ * Writes an entry of a file's history, which is never deleted. It therefore contains no words of the seller, which are
+ * erased with their account.
  */
 export async function log(
   writes: Writes,

@@ -6,7 +6,7 @@ const wishesOf = statement('consignments.wishesOf', `select id from ${THEIR_LEAD
   { id: string },
   [accountId: string]
 >('id');
-/** The files of a seller's cars, and of what they wished for before there was a seller: each is one person's. */
+/** SQL: the files of a seller's cars, and of their requests while no seller is known; each belongs to one person. */
 const OF_SELLER = `(coalesce(c.seller_id, (select owner_id from ads where uuid = c.ad_uuid)) = $1
   or c.lead_id = any($2::uuid[]) and c.seller_id is null
     and not exists (select from ads where uuid = c.ad_uuid and owner_id is not null))`;
@@ -30,7 +30,7 @@ const leaveSql = statement(
   'update consignments set owner_id = null where owner_id = $1',
 );
 
-/** What was estimated and arranged for a seller's cars: theirs, without the notes of staff, and gone with them. */
+/** Estimates and appointments of a seller's cars: exported without staff notes, and erased with the account. */
 export const consignmentsPersonalData: PersonalData = {
   name: 'consignments',
   collect: async (reads, accountId) => reads.query(collectSql, [accountId, await wishesOf(reads, accountId)]),

@@ -28,7 +28,7 @@ import {
   referenceOf,
 } from './index.ts';
 
-/** The files of cars that are consigned: the board of those with Leads:read, and its seller's own. */
+/** Adds the consignment files: the board for staff with Leads:read, and the seller's own. */
 export function consignmentsSchema(builder: Builder, consignments: Consignments, parts: OthersTypes): void {
   const types = { ...partTypes(builder), ...parts };
   const File = fileType(builder, consignments, types);
@@ -326,7 +326,7 @@ function addSellers(builder: Builder, consignments: Consignments, types: Types):
     t.field({
       type: [Task],
       description: 'What its file waits for of me.',
-      // What its owner sells alone has no file.
+      // A car that its owner sells alone has no file.
       resolve: async ({ ad: { uuid, status, handleByCalandre } }, _args, { viewer }) =>
         viewer && (status === 'DRAFT' || handleByCalandre)
           ? ((await consignments.findMine(viewer.id, uuid))?.tasks ?? [])

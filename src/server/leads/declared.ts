@@ -23,16 +23,16 @@ const wasOpen = (order: string) => `(${order}.created_at <= l.created_at and (${
     or exists (select from order_steps s where s.order_id = ${order}.id
       and s.kind in ('CANCELLED', 'WITHDRAWN', 'CLOSED') and s.at >= l.created_at)))`;
 /**
- * Whether that order was gone back on within the day: what is declared of it once more says nothing new. Later its
- * number is more easily a slip for that of another.
+ * SQL: whether that order was withdrawn from within the day before: a repeated declaration adds nothing then. Later,
+ * the number is more likely a typing error for another order.
  */
 const isGoneBackOn = (order: string) => `(${order}.state in ('CANCELLED', 'WITHDRAWN')
     and exists (select from order_steps s where s.order_id = ${order}.id and s.kind = 'WITHDRAWN'
       and s.at > l.created_at - interval '1 day'))`;
 /**
- * The order that a declaration names: of its sender's own also one that they have just gone back on. null where it
- * names none that was open then, and where its sender had others that were and that one is not theirs: the field is
- * free text, and a number in it is easily that of something else.
+ * SQL: the order that a declaration names; of the sender's own also one just withdrawn from. null where it names none
+ * that was open then, or a stranger's while the sender had open orders: the field is free text, so a number in it may
+ * mean something else.
  */
 const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and case
     when exists (select from accounts a where a.id = n.buyer_id and ${isSenders('a')})
@@ -41,8 +41,8 @@ const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and ca
       where ${isSenders('a')} and ${wasOpen('t')}) end)`;
 
 /**
- * What shows that a declaration is of order `o` and comes from its buyer `p`: their account, staff who wrote it down,
- * or the link that was sent to them. A number alone is no proof, nor is an address that was typed.
+ * SQL: the proof that a declaration concerns order `o` and comes from its buyer `p`: their account, staff who entered
+ * it, or the link sent to them. A number or a typed address alone proves nothing.
  */
 const PROOF = `case when o.created_at > l.created_at or coalesce(${NAMED}, o.number) <> o.number then null
   when l.added_by is not null and ${isSenders('p')} then 'STAFF'
@@ -51,8 +51,8 @@ const PROOF = `case when o.created_at > l.created_at or coalesce(${NAMED}, o.num
 
 export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'OTHER_ORDER', 'NONE'] as const;
 /**
- * SQL: the proof of a declaration that is open, of the order it names, else of any that is; null of other leads.
- * `OTHER_ORDER` where it is proven, and gives the number of an order that does not count.
+ * SQL: the proof of an open declaration for the order it names, else for any open one; null of other leads.
+ * `OTHER_ORDER` where the sender is proven but the number belongs to an order that does not count.
  */
 export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((
   select case when ${NAMED} is null and exists (select from orders n where n.number = ${WRITTEN})
@@ -60,13 +60,10 @@ export const WITHDRAWAL_PROOF = `case when ${IS_OPEN} then coalesce((
   from (select ${PROOF} as proof from orders o join accounts p on p.id = o.buyer_id
     where ${IS_ORDER_OPEN('o')}) b), 'NONE') end`;
 
-/** The order whose number a declaration gives, whosever it is; null of other leads. */
+/** SQL: the order with the number in a declaration, whoever its buyer is; null of other leads. */
 export const WITHDRAWAL_ORDER = `case when l.form = 'withdrawal' then (select n.id from orders n where n.number = ${WRITTEN}) end`;
 
-/**
- * When a buyer declared that they go back on an order, proven to be them, while staff have not ended that wish; null
- * where nobody did.
- */
+/** When an order's buyer declared a withdrawal, with proof and not yet closed by staff; null where nobody did. */
 export const findDeclaredAt = statement(
   'leads.declaredAt',
   `select min(l.created_at) as at from leads l left join inquiries i on i.id = l.inquiry_id
@@ -83,8 +80,8 @@ export const hasDropped = statement(
 ).any<[orderId: string]>();
 
 /**
- * The orders that a declaration may be of, held until the transaction ends: whoever writes of both holds them first,
- * and each in the same order; with those of who is about to prove that it is theirs. Nothing of any other lead.
+ * Locks the orders that a declaration may concern, including those of an account about to prove it, until the
+ * transaction ends. Orders are always locked before leads, and in the same order. Locks nothing for other leads.
  */
 export const holdDeclared = statement(
   'leads.holdDeclaredOrders',
@@ -106,7 +103,7 @@ const findProven = statement(
    where l.id = $1 and ${IS_OPEN} and ${PROOF} is not null`,
 ).one<DomainEventMap['withdrawal.proven'], [leadId: string]>();
 
-/** The open orders that a declaration may be of, as far as it is proven. */
+/** The open orders that a declaration may concern, where it is proven. */
 const listHeldUp = statement(
   'leads.heldUpOrders',
   `select o.id from leads l left join inquiries i on i.id = l.inquiry_id
@@ -115,8 +112,8 @@ const listHeldUp = statement(
 ).column<{ id: string }, [leadId: string]>('id');
 
 /**
- * Tells whose orders they are that a declaration is proven to be their buyer's: of which it is, by its number, and
- * which are held up by it while staff look at what did not take effect. Answers whether staff have to.
+ * Publishes that a declaration is proven: for the order it names, and for those it holds up while staff review what did
+ * not take effect. Returns whether staff have to.
  */
 export async function tellProven(
   parts: Pick<Core, 'domain'>,
@@ -130,7 +127,7 @@ export async function tellProven(
   return isOpen(writes, leadId);
 }
 
-/** Tells whose orders they are, which the caller holds, that staff look at a declaration that may be of them. */
+/** Publishes that the orders, locked by the caller, are held up while staff review a declaration. */
 export async function tellHeldUp(
   { domain }: Pick<Core, 'domain'>,
   writes: Writes,
@@ -144,8 +141,8 @@ const isOpen = statement('leads.isOpenDeclaration', `select from leads l where l
 >();
 
 /**
- * The declarations that end with the withdrawal of an order: they name it and are its buyer's, as far as anybody knows,
- * or name none that counts and are proven to be, where its buyer had bought nothing else that is open.
+ * The declarations settled by an order's withdrawal: those of its buyer, as far as known, that name it; and proven ones
+ * without a valid number whose sender has no other open purchase.
  */
 export const listEndedWith = statement(
   'leads.endedWithOrder',
@@ -157,7 +154,7 @@ export const listEndedWith = statement(
          and ${IS_ORDER_OPEN('t')})))`,
 ).column<{ id: string }, [orderId: string]>('id');
 
-/** How often a day its buyer is told that somebody declares of the same order, who may be a stranger each time. */
+/** Limit of e-mails a day to a buyer about declarations on one order, which strangers can send too. */
 const TOLD_A_DAY = 3;
 
 type Told = {
@@ -169,8 +166,8 @@ type Told = {
 };
 
 /**
- * The buyer of the order that a declaration names, else who has its address and a purchase that is open, where nothing
- * proves yet that it is they who declare.
+ * The buyer of the order that a declaration names, else the account with its address and an open purchase; only while
+ * nothing proves the declaration yet.
  */
 const findBuyer = statement(
   'leads.buyerToTell',
@@ -194,7 +191,7 @@ const findBuyer = statement(
    group by p.id`,
 ).one<Told, [inquiryId: string]>();
 
-/** For how long a link says it: nobody keeps an option without end to give a car back. */
+/** Validity of the link, so that a withdrawal cannot be confirmed at any later time. */
 const LINK_GOOD_FOR_DAYS = 30;
 /** A link that a release before sent names no buyer: the database works them out (migration 0225). */
 const markProven = statement(
@@ -225,8 +222,8 @@ type Parts = Pick<Core, 'database' | 'domain' | 'mail' | 'publicUrl' | 'secrets'
 const SEAL = 'withdrawalDeclared';
 
 /**
- * Tells the buyer of the order that a declaration names, or of its address, that somebody made it, with the link by
- * which they say that it was them. Whoever sends the form is told the same, whether there is such an order or not.
+ * E-mails the buyer of the order that a declaration names, or the owner of its address, that it was made, with a link
+ * to confirm it. The sender of the form gets the same response whether such an order exists or not.
  */
 export async function tellBuyer(
   { mail, publicUrl, secrets }: Parts,
@@ -256,8 +253,8 @@ function declaredLetter({ email: to, language, car, order }: Told, sentAt: Insta
 }
 
 /**
- * The buyer says by that link that the declaration is theirs: it takes effect where it may, else it holds their price,
- * and the house is written to. Once more it changes nothing. @throws AppError TokenExpired
+ * Confirms a declaration by its link: it takes effect where possible, else it holds the price, and the house gets an
+ * e-mail. Repeating it changes nothing. @throws AppError TokenExpired
  */
 export async function confirmWithdrawal(parts: Parts, token: string): Promise<void> {
   const [id, buyerId = null] = (await parts.secrets.read(SEAL, token))?.split(' ') ?? [];
@@ -271,7 +268,7 @@ export async function confirmWithdrawal(parts: Parts, token: string): Promise<vo
   });
 }
 
-/** To the house: who declared has confirmed it, and it waits for staff. */
+/** To the house: a declaration was confirmed by its sender and waits for staff. */
 function confirmedLetter(
   parts: Parts,
   { name, email }: { readonly name: string; readonly email: string | null },

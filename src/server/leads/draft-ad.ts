@@ -3,7 +3,7 @@ import { type Language, type Locale, localeOf } from '#shared/words/locale.ts';
 import { languageOfText } from '../words/index.ts';
 import type { Answers, Inquiry } from './leads-store.ts';
 
-/** What somebody answered as the field of a car holds it. */
+/** Converts an answer to the value of a car field. */
 function writtenAs({ kind }: CarField, given: readonly string[], locale: Locale): unknown {
   const [first = null, ...rest] = given;
   switch (kind) {
@@ -38,9 +38,8 @@ const sentencesIn = (answers: Answers): string =>
 const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
 /**
- * The language of what a form says by now: that of its sentences, where they tell which of the two it is. Else of the
- * page on which it was saved, unless half of its words or more were written before. They stay in theirs where the next
- * page is another, and where that adds a word to them.
+ * Returns the language of a form's texts: detected from the sentences, where they tell. Otherwise that of the page,
+ * unless at least half of the words were there before: then theirs.
  */
 export function languageWrittenIn(
   before: Pick<Inquiry, 'answers' | 'language'>,
@@ -57,10 +56,7 @@ export function languageWrittenIn(
   return kept > 0 && kept * 2 >= words.length ? before.language : page;
 }
 
-/**
- * What a form says of a car: every answer under the name of a field that a seller may write, its texts in the language
- * that the form is filled in.
- */
+/** Returns the car data of a form: every answer to a field that a seller may set, with texts in the form's language. */
 export function carIn(answers: Answers, language: Language): CarInput {
   const locale = localeOf(language);
   const said = CAR_FIELDS.flatMap(field => {

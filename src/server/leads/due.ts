@@ -10,10 +10,7 @@ const HOUR_MS = 3_600_000;
 /** What forms promise in working days; the rest is promised in hours. */
 const WORKING_DAYS: Readonly<Partial<Record<Form['dueInHours'], number>>> = { 24: 1, 48: 2 };
 
-/**
- * In how many hours somebody has to answer what is sent now: a promise in working days knows when the house is open,
- * once it has said so, and goes by the clock before.
- */
+/** Returns the hours until an answer is due: a promise in working days follows the opening hours, if they are set. */
 export function hoursUntilDue(settings: Settings, dueInHours: Form['dueInHours'], now: Instant): number {
   const hours = settings.read('openingHours', now);
   const days = WORKING_DAYS[dueInHours];

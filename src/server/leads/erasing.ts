@@ -22,14 +22,14 @@ const hasContract = statement(
      or exists (select from orders o where o.ad_uuid = c.ad_uuid))`,
 ).any<[id: string]>();
 
-// The file of a car that is an account's by now, or was as it left its ad, is that seller's, and goes with them.
+// A file that belongs to a seller's account, by its ad or after leaving it, is erased with that account.
 const eraseFile = statement(
   'leads.eraseFile',
   `delete from consignments c where lead_id = $1 and seller_id is null
      and not exists (select from ads d where d.uuid = c.ad_uuid and d.owner_id is not null)`,
 ).run<[id: string]>();
 
-// An address that somebody has an account with has had other letters too; those of a campaign go with it.
+// Letters to an address with an account are not only about leads; those of a campaign are deleted with it.
 const eraseLetters = statement(
   'leads.eraseLetters',
   `delete from mails m using leads l where l.id = $1 and lower(m.recipient) = lower(l.email)
@@ -44,12 +44,11 @@ const eraseLead = statement(
 ).value<{ language: Language }, [id: string], Writes>('language');
 
 /**
- * Erases what somebody sent by a form, or told by telephone, as they asked in writing (GDPR, article 17): the lead, its
- * answers, the letters to them and those to the house about it, and the file of the car that they wished to sell; its
- * photos, which nothing names any more, are swept. They are told, with what was noted of their wish, which stands
- * nowhere else: the log, which is never changed, says by whom it was done and on what day they had written.
- * @throws AppError NotFound; BadInput with the field, `state` where a contract rests on it, or a withdrawal or a
- * mandate to search is still to be ended
+ * Erases a lead at a person's written request (GDPR, article 17): its answers, the e-mails to them and to the house
+ * about it, and the file of the car they wanted to sell; a sweep removes its photos. They are told, with the note on
+ * their request, which is stored nowhere else: the permanent log only says who did it and the date of the request.
+ * @throws AppError NotFound; BadInput with the field, `state` where a contract depends on it, or a withdrawal or a
+ * search mandate is still to be ended
  */
 export async function erase(
   { database, mail, clock }: Parts,

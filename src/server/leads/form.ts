@@ -1,7 +1,7 @@
 import { CAR, CAR_CODES, type CarField, type CarFieldKind, type CarFieldName } from '#shared/fields/index.ts';
 import type { AnswerKind, AnswerRule } from '#shared/sale/index.ts';
 
-/** A question of a form. Its words are the pages' own: `fields.{name}`, `options.{name}.{option}`. */
+/** A question of a form. Its labels are `fields.{name}` and `options.{name}.{option}`. */
 export type Field = AnswerRule & { readonly name: string };
 
 export type Step = { readonly name: string; readonly fields: readonly Field[] };
@@ -35,11 +35,11 @@ export type Form = {
   readonly steps: readonly Step[];
   /** Within how many hours somebody of the house answers. */
   readonly dueInHours: DueHours;
-  /** What takes longer, or less long: the answer that asks for it, and within how many hours that is done. */
+  /** An answer that changes the deadline, and the hours it then has. */
   readonly dueWhere: { readonly field: string; readonly option: string; readonly hours: DueHours } | null;
-  /** Sending it makes a draft ad, which must belong to somebody, to be sold in this way; null: it makes none. */
+  /** The kind of sale of the draft ad that sending creates, which needs an owner; null: it creates none. */
   readonly makesAd: 'AD' | 'AUCTION' | 'MANAGED' | null;
-  /** Machines are kept out of it; where the law wants no obstacle, nobody is. */
+  /** Whether bots are kept out; not where the law forbids any obstacle. */
   readonly isGuarded: boolean;
   /** Forms that ask the same until their last step: this one may go on with their drafts. */
   readonly goesOnWith: readonly FormName[];
@@ -91,7 +91,7 @@ export function ofCar(name: CarFieldName, more: More = {}): Field {
   return fieldOf(asked)(name, { options, takesOwnWords: ownWords === true, ...bounds, ...more });
 }
 
-/** Who asks: the last step of every form. */
+/** The contact details: the last step of every form. */
 export const CONTACT_FIELDS: readonly Field[] = [
   text('firstName', REQUIRED),
   text('lastName', REQUIRED),
@@ -115,7 +115,7 @@ export function form(
   return { name, steps, ...usual, ...more };
 }
 
-/** Within how many hours what was said in a form is answered: the promise of its page, its letter and its task. */
+/** Returns the hours until an answer is due, as promised on the page, in the e-mail and in the staff's task. */
 export function dueOf(
   { dueInHours, dueWhere }: Form,
   answers: Readonly<Record<string, readonly string[]>>,

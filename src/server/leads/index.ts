@@ -1,8 +1,7 @@
 /**
- * The leads room: the forms people fill in, step by step, and what staff make of them. It promises that a
- * draft is its browser's and its account's alone, that what is sent makes one lead and two letters however
- * often it is sent, and that page and server check every answer by the same rule. It never shows one
- * person's answers to another but staff with Leads:read.
+ * Leads: the forms people fill in, step by step, and how staff handle them. Guarantees: a draft is visible to its
+ * browser and account only; sending creates one lead and two e-mails, even if repeated; page and server check every
+ * answer by the same rule. Only staff with Leads:read see the answers of others.
  */
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../context.ts';
@@ -32,7 +31,7 @@ const FORMS_WITH_PHOTOS = [...FORMS.values()]
   .filter(({ steps }) => steps.some(({ fields }) => fields.some(({ kind }) => kind === 'photos')))
   .map(({ name }) => name);
 
-/** What tells whose a request is: of a page, too. */
+/** The context that identifies whose request it is, also when a page is rendered. */
 type Asking = Pick<RequestContext, 'viewer' | 'draftsKey'>;
 
 const keeperOf = ({ viewer, draftsKey }: Asking): Keeper => ({
@@ -44,7 +43,7 @@ export type Leads = ReturnType<typeof openLeads>;
 
 export function openLeads(parts: InquiriesParts & MandatesParts) {
   const { database, domain } = parts;
-  // However a withdrawal came to be entered, what is declared of it is done.
+  // However the withdrawal was recorded, its declarations are settled.
   const endDeclarations = async (writes: Writes, orderId: string) => {
     for (const id of await listEndedWith(writes, orderId)) await endLead(writes, id, null);
   };
@@ -62,9 +61,9 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     confirmWithdrawal: (token: string) => confirmWithdrawal(parts, token),
     findForm: (name: string) => FORMS.get(name) ?? null,
 
-    /** Whose drafts a request may see: those under the browser's key, and the person's own. */
+    /** The drafts that a request may see: those of the browser's key, and the account's own. */
     keeperOf,
-    /** The same for a request that writes one: from then on the browser has a key, for as long as a draft is kept. */
+    /** The same for a request that writes a draft: the browser gets a key for as long as drafts are kept. */
     writerOf(context: RequestContext): Keeper {
       const key = context.draftsKey ?? randomBytes(KEY_BYTES).toString('base64url');
       context.setDraftsKey(key);
@@ -72,7 +71,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     },
     find: async (keeper: Keeper, id: string) => (isUuid(id) ? findInquiry(database, id, keeper) : null),
     list: (keeper: Keeper) => listInquiries(database, keeper),
-    /** Whoever signs in with a draft under way takes it along to their account. @throws AppError NotFound */
+    /** Moves a draft to the account of a visitor who signs in. @throws AppError NotFound */
     async take(keeper: Keeper, id: string) {
       return found(isUuid(id) ? await database.transaction(writes => takeInquiry(writes, id, keeper)) : null);
     },
@@ -83,7 +82,7 @@ export function openLeads(parts: InquiriesParts & MandatesParts) {
     },
     /** Whether a browser is filling in a form that asks for photos: nobody else sends any without an account. */
     asksForPhotos: ({ draftsKey }: Asking) => hasDraftOf(database, draftsKey, FORMS_WITH_PHOTOS),
-    /** Drops the drafts that nobody went on with for ninety days, and leads three years after their day. */
+    /** Deletes drafts untouched for ninety days, and leads three years after their deadline. */
     sweep: () => database.transaction(sweepInquiries),
     staff: openStaffLeads(parts),
   };

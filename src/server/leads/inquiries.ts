@@ -52,23 +52,23 @@ export type SavedStep = {
   readonly answers: Answers;
   readonly adUuid: string | null;
   readonly language: Language;
-  /** What stands in the field that nobody sees: a machine's doing, or a browser's by mistake. */
+  /** The honeypot field: filled in by bots, or by a browser by mistake. */
   readonly lure: string;
 };
 
-/** What a draft is sent with: where its person came from, and the seal of when they opened the form. */
+/** What is sent with a draft: its source, and the sealed time when the form was opened. */
 export type Sending = { readonly leadSource: string; readonly opening: string | null };
 
-/** The first field of a step that is wrong; null where none is. What sells a car is asked more than its kinds. */
+/** Returns the first invalid field of a step; null where none is. Forms that sell a car have extra rules. */
 function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: string): string | null {
   const unfit = step.fields.find(field => answerProblem(field, answers[field.name] ?? []) !== null);
-  // What an answer says is read once each is as long as it may be.
+  // The extra rules read the answers, so those must have passed the basic checks.
   if (unfit || makesAd === null) return unfit?.name ?? null;
   const problems = offerProblems(answers, today);
   return step.fields.find(({ name }) => problems.has(name))?.name ?? null;
 }
 
-/** @throws AppError BadInput with those that are kept no more */
+/** @throws AppError BadInput with the photos that were deleted */
 async function requirePhotos(database: Database, { fields }: Step, answers: Answers): Promise<void> {
   for (const { name } of fields.filter(({ kind }) => kind === 'photos')) {
     const ids = answers[name] ?? [];
@@ -78,7 +78,7 @@ async function requirePhotos(database: Database, { fields }: Step, answers: Answ
   }
 }
 
-/** Only what the step asks, as it is kept. */
+/** Returns only the step's own answers, normalised. */
 function answersOf(step: Step, answers: Answers): Answers {
   return Object.fromEntries(
     step.fields.map(field => [field.name, keptAnswer(field, answers[field.name] ?? [])]),
@@ -108,7 +108,7 @@ function stepBefore(
   return names.indexOf(asked) > names.indexOf(open) ? open : null;
 }
 
-/** Sources are words of ours; a campaign may add one. */
+/** One of our source names, or a campaign's. */
 const LEAD_SOURCE = /^[a-z_]{1,40}$/;
 
 export function openInquiries(parts: InquiriesParts) {
@@ -120,16 +120,16 @@ export function openInquiries(parts: InquiriesParts) {
       const form = FORMS.get(name);
       return form ? firstOpenStep(form, answers, today()) : null;
     },
-    /** Within how many hours it is answered, as it stands. */
+    /** Returns the hours until the draft, as it is, would be answered. */
     dueOf: ({ form, answers }: Inquiry) => dueOf(found(FORMS.get(form)), answers),
-    /** The step that whoever asks for a later one of a draft has to fill in before; null when they may be there. */
+    /** Returns the step to complete before the requested one; null when that can be shown. */
     stepBefore: (form: string, draft: Inquiry, asked: string) => stepBefore(form, draft, asked, today()),
 
-    /** The seal of a form's opening: what is sent with it was not filled in in no time. */
+    /** Seals the time a form was opened, which shows later that it was not filled in too fast. */
     sealOpening: (agoMs: Millis = 0) => sealOpening(parts, agoMs),
 
     /**
-     * Keeps a step's answers; the first one begins the draft. What was sent is changed no more.
+     * Saves a step's answers; the first one creates the draft. Sent ones cannot be changed.
      * @throws AppError NotFound, BadInput with the field, RateLimited
      */
     async save(keeper: Keeper, origin: string, saved: SavedStep): Promise<Inquiry> {
@@ -162,10 +162,10 @@ export function openInquiries(parts: InquiriesParts) {
     },
 
     /**
-     * Sends a draft: one lead, a letter to its person and one to the house where it waits for staff, however often it
-     * is sent, and though a program has written the same down anew to send it again.
-     * @throws AppError NotFound, BadInput with the step that is open, Unauthenticated where an ad needs an owner,
-     *   RateLimited also for what was filled in sooner than a person can, who may send it again
+     * Sends a draft: creates one lead, an e-mail to the person, and one to the house where staff have to answer; only
+     * once, even if repeated or if a script saves the same answers as a new draft.
+     * @throws AppError NotFound, BadInput with the incomplete step, Unauthenticated where an ad needs an owner,
+     * RateLimited also where it was filled in too fast for a person; it can then be sent again
      */
     async send(keeper: Keeper, origin: string, id: string, sending: Sending): Promise<Inquiry> {
       const { leadSource } = sending;
@@ -189,10 +189,7 @@ export function openInquiries(parts: InquiriesParts) {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/**
- * Sends it unless that was done, of this draft or of one that says the same: decided on what stands now that nobody
- * else can change it.
- */
+/** Sends a draft unless it, or an equal one, was sent before; decided while its keeper's sending is locked. */
 async function sendOnce(
   parts: InquiriesParts,
   writes: Transaction,

@@ -20,7 +20,7 @@ export type Inquiry = {
 
 export type LeadState = 'NEW' | 'IN_PROGRESS' | 'DONE' | 'DROPPED';
 
-/** A wish that staff answer, with what was said. */
+/** A request that staff answer, with its answers. */
 export type Lead = Omit<Inquiry, 'language' | 'updatedAt' | 'sentAt'> & {
   readonly name: string;
   /** null for who only left a telephone. */
@@ -39,13 +39,13 @@ const LINK_GOOD_FOR_DAYS = 7;
 
 const INQUIRY = `id, form, account_id as "accountId", ad_uuid as "adUuid", language, answers,
   created_at as "createdAt", updated_at as "updatedAt", sent_at as "sentAt"`;
-// A draft is its key's until it is somebody's: then nobody else who sits at that browser may see it.
+// Once a draft belongs to an account, other users of the same browser must not see it.
 const MINE = '((key_hash = $2 and account_id is null) or account_id = $3)';
 
 /** Whose drafts: the browser's key, kept as a hash, and the account when somebody is signed in. */
 export type Keeper = { readonly key: string | null; readonly accountId: string | null };
 
-/** Nothing is kept under no key, and nothing is found. */
+/** Hashes a key; null matches no draft. */
 function hashOf(key: string | null): Buffer | null {
   return key === null ? null : createHash('sha256').update(key).digest();
 }
@@ -61,7 +61,7 @@ export const lockInquiry = statement(
   `select ${INQUIRY} from inquiries where id = $1 and ${MINE} for update`,
 ).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 
-/** One's own drafts and what one sent, newest first. */
+/** The drafts and sent forms of a keeper, newest first. */
 export const listInquiries = statement(
   'leads.listInquiries',
   `select ${INQUIRY} from inquiries where (key_hash = $1 and account_id is null) or account_id = $2
@@ -74,7 +74,7 @@ export const hasDraftOf = statement(
   `select from inquiries where key_hash = $1 and account_id is null and sent_at is null and form = any($2) limit 1`,
 ).any<[key: string | null, forms: readonly string[]]>((key, forms) => [hashOf(key), forms]);
 
-/** Which of these photos there are: what no draft had named for a day was swept. */
+/** Returns those of the photos that exist: unreferenced ones are deleted after a day. */
 export const listPhotos = statement(
   'leads.photos',
   'select id from photos where id = any($1::uuid[])',
@@ -102,23 +102,23 @@ export const saveInquiry = statement(
   inOrderOf(json('answers'), 'accountId', 'language', 'form'),
 );
 
-/** A draft of the browser's becomes the account's that is signed in there; its own stays so. */
+/** Moves a browser's draft to the account signed in there. */
 export const takeInquiry = statement(
   'leads.takeInquiry',
   `update inquiries set account_id = $3 where id = $1 and ${MINE} returning ${INQUIRY}`,
 ).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
 
-/** The one link to a draft from now on; an older one leads nowhere. */
+/** Sets the link of a draft; an older link becomes invalid. */
 export const linkInquiry = statement(
   'leads.linkInquiry',
   `update inquiries set link_hash = $2, link_until = clock_timestamp() + interval '${LINK_GOOD_FOR_DAYS} days'
    where id = $1`,
 ).run<[id: string, token: string]>((id, token) => [id, hashOf(token)]);
 
-// A draft that is somebody's by now is theirs alone, whoever has its letter.
+// A draft that belongs to an account cannot be taken over by its link.
 /**
- * Gives a draft to whoever has its link, and for ten minutes more, for their browser may never hear of its new key;
- * null where it leads nowhere, or no more.
+ * Moves a draft to whoever has its link. The link stays valid for ten more minutes, because the response with the new
+ * key may be lost. Returns null where the link is invalid or expired.
  */
 export const followLink = statement(
   'leads.followLink',
@@ -132,15 +132,15 @@ export const followLink = statement(
   ...ofKeeper(keeper),
 ]);
 
-/** Holds what a keeper sends, so that one thing at a time is sent of theirs. */
+/** Locks a keeper's sending until the transaction ends, so that drafts are sent one at a time. */
 export const holdSending = statement(
   'leads.holdSending',
   `select pg_advisory_xact_lock(hashtextextended('leads ' || $1::text, 0))::text as locked`,
 ).run<[keeper: Keeper]>(({ accountId, key }) => [accountId ?? hashOf(key)?.toString('hex') ?? '']);
 
 /**
- * What the keeper of a draft sent within ten minutes that says just the same and is open, or took effect by itself;
- * null where nothing does.
+ * A form that the keeper sent within the last ten minutes with equal answers, whose lead is open or took effect by
+ * itself; null where there is none.
  */
 export const findSentBefore = statement(
   'leads.findSentBefore',
@@ -167,12 +167,12 @@ export const removeInquiry = statement(
   `delete from inquiries where id = $1 and ${MINE} and sent_at is null returning id`,
 ).any<[id: string, keeper: Keeper], Writes>(ofKeeper);
 
-/** How long a lead's name, address and words are kept after its day, as the page on privacy says. */
+/** How long a lead is kept after its deadline, as stated on the privacy page. */
 const KEPT_YEARS = 3;
 
 /**
- * Drops what nobody went on with for ninety days, and leads three years after their day, answered or not, with what
- * was sent in. A lead that a consignment grew from stays with it.
+ * Deletes drafts untouched for ninety days, and leads three years after their deadline, answered or not, with their
+ * forms. A lead with a consignment stays.
  */
 export const sweepInquiries = statement(
   'leads.sweep',

@@ -16,15 +16,15 @@ type Receipt = {
   readonly answers: Answers;
   readonly sentAt: number;
   readonly car: AskedCar | null;
-  /** Where the ad that was made of it is gone on with. */
+  /** The URL at which the created ad is continued. */
   readonly draftUrl: string | null;
-  /** In whole euros: what a signed mandate asks for. */
+  /** In whole euros, due with a signed mandate. */
   readonly searchDeposit: number;
-  /** It waits for staff: what took effect by itself does not. */
+  /** Whether staff have to answer; not where it took effect by itself. */
   readonly isForStaff: boolean;
 };
 
-/** Whether somebody answers what was said: an ad of one's own its seller completes and sends first. */
+/** Whether staff answer the form: an own ad is first completed and submitted by its seller. */
 const isAnswered = ({ makesAd }: Form): boolean => makesAd !== 'AD';
 
 /** To the person: what was received, in their own words. */
@@ -57,7 +57,7 @@ export function receiptLetter(
   return composeLetter({ to, language, subject, paragraphs, button });
 }
 
-/** What a withdrawal declares, in the order in which its proof repeats it. */
+/** The fields of a withdrawal, in the order of its confirmation. */
 const DECLARED = ['car', 'order', 'receivedOn', 'message', 'email'] as const;
 
 type Said = Pick<Receipt, 'answers' | 'sentAt' | 'isForStaff'> & { to: string; name: string };
@@ -92,7 +92,7 @@ type ToHouse = {
   readonly car: AskedCar | null;
 };
 
-/** To the house: everything that was said, the car it is about, until when to answer, and where. */
+/** To the house: all answers, the car, the deadline, and a link to the lead. */
 export function leadLetter(parts: Pick<Core, 'settings' | 'publicUrl'>, form: Form, said: ToHouse): Letter {
   const { name, language, answers, adUuid, car } = said;
   const { origin } = parts.publicUrl;

@@ -7,15 +7,15 @@ import { FORMS } from './forms/index.ts';
 import type { Inquiry, Keeper } from './leads-store.ts';
 
 /**
- * What keeps machines out of the forms without a puzzle for people. Whoever is taken for one is told so and may
- * send again: nothing is dropped in silence, and nothing is kept that writes to an address meanwhile.
+ * Keeps bots out of the forms without a puzzle for people. Anyone taken for a bot is told so and can send again:
+ * nothing is dropped silently, and nothing that e-mails an address is stored until then.
  */
 export type GuardParts = Pick<Core, 'limits' | 'secrets' | 'clock'>;
 
-/** The field that nobody sees. */
+/** The name of the hidden honeypot field. */
 const LURE = 'backlink';
 
-/** What stands in the field that nobody sees was written by a machine. @throws AppError BadInput on that field */
+/** Refuses a filled-in honeypot. @throws AppError BadInput on that field */
 export function checkLure({ isGuarded }: Form, lure: string): void {
   requireInput(lure === '' || !isGuarded, LURE);
 }
@@ -24,16 +24,16 @@ const OPENING = 'inquiryOpening';
 const OPENING_GOOD_FOR_MS = 24 * 3_600_000;
 
 /**
- * That a form was opened, now or so long ago, under the house's seal: the page, which is everybody's, asks for it
- * by itself.
+ * Seals the time at which a form was opened, now or some time ago. Requested by the page's script, since the page
+ * itself is cached for everybody.
  */
 export function sealOpening({ secrets, clock }: GuardParts, agoMs: Millis): Promise<string> {
   return secrets.sign(OPENING, String(clock() - agoMs));
 }
 
 /**
- * Whoever has had the page, or the draft, for a few seconds may well be a person. A page without its seal waits
- * those seconds and sends again. @throws AppError RateLimited
+ * Accepts a form opened, or a draft begun, at least a few seconds ago. A page without a seal waits as long and sends
+ * again. @throws AppError RateLimited
  */
 export async function checkPace(
   { limits, secrets, clock }: GuardParts,
@@ -43,12 +43,12 @@ export async function checkPace(
   if (!FORMS.get(form)?.isGuarded) return;
   const now = clock();
   const openedAt = Number((opening === null ? null : await secrets.read(OPENING, opening)) ?? createdAt);
-  // A seal is one visit's: whoever keeps it for longer keeps a stock.
+  // A seal is meant for one visit: old ones may have been collected by a bot.
   const isGood = now - openedAt < OPENING_GOOD_FOR_MS;
   limits.checkPace('inquirySent', now - (isGood ? Math.min(openedAt, createdAt) : createdAt));
 }
 
-/** Whoever is counted: a person, wherever they are, or a browser. */
+/** Who is counted: the account, else the browser. */
 const counted = ({ key, accountId }: Keeper): string => accountId ?? key ?? '';
 
 /** Counts a draft that is begun. @throws AppError RateLimited */
@@ -59,8 +59,8 @@ export async function takeBeginning({ limits }: GuardParts, keeper: Keeper, orig
 }
 
 /**
- * Counts what is sent: by who sends it, so that nobody keeps out whoever shares their address; by the address,
- * for a machine is a new browser each time; and by the mailbox that is written to. Answers how to take it back.
+ * Counts a sent form by its keeper, so that others at the same address are not blocked; by address, since a bot appears
+ * as a new browser each time; and by the recipient's mailbox. Returns a function that undoes the counting.
  * @throws AppError RateLimited
  */
 export async function takeSending(

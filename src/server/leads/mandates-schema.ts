@@ -12,7 +12,7 @@ export type MandatesSchemaParts = {
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
 };
 
-/** Searches people entrust the house with: their own side, and staff's. */
+/** Adds search mandates: the client's view, and the staff's. */
 export function mandatesSchema(builder: Builder, leads: Leads, parts: MandatesSchemaParts): void {
   const Mandate = mandateType(builder, parts);
   addOwn(builder, leads, Mandate);

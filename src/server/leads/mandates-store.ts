@@ -32,7 +32,7 @@ export type MandateRecord = {
 
 const LIST_LENGTH_MAX = 50;
 const MATCHES_MAX = 100;
-/** A seller comes down, a budget stretches: a car this much dearer is still worth showing. */
+/** A car this much over budget is still worth showing: prices and budgets are negotiable. */
 const BUDGET_STRETCH = 1.1;
 
 const FORMS = "('carHunter', 'carHunterLead')";
@@ -67,7 +67,7 @@ export const findMandateOfProposal = statement(
    where l.id = (select lead_id from mandate_proposals where id = $1)`,
 ).byId<MandateRecord>();
 
-/** A person's own, newest first; those too that they sent before they had an account. */
+/** A person's mandates, newest first, including those sent before they had an account. */
 export const listMandates = statement(
   'mandates.list',
   `select ${MANDATE} from ${TABLES}

@@ -90,7 +90,7 @@ export function openMandates(parts: MandatesParts) {
   };
 }
 
-/** Whoever has an account is told there; a visitor is written to. */
+/** Notifies a client with an account, or e-mails a visitor. */
 async function tellPerson(
   { notify, mail, publicUrl }: MandatesParts,
   writes: Writes,

@@ -1,13 +1,13 @@
 import { statement } from '../database/index.ts';
 import { inTurn, type PersonalData } from '../personal-data.ts';
 
-/** Of the address that is confirmed to be theirs, before they had an account or by telephone: theirs as well. */
+/** SQL: a person's leads, including those from their confirmed address before they had an account or by telephone. */
 export const THEIR_LEADS = `(select l.id, l.inquiry_id from leads l join accounts p on l.account_id = p.id
     or l.account_id is null and lower(l.email) = lower(p.email) and p.email_confirmed_at is not null
   where p.id = $1)`;
 const THEIRS = `(account_id = $1 or id in (select inquiry_id from ${THEIR_LEADS} t))`;
 
-/** What a person filled in, sent and not, and what was written down for them: all of it goes with them. */
+/** A person's forms, sent or not, and leads entered by staff; all are erased with the account. */
 export const inquiriesPersonalData: PersonalData = {
   name: 'inquiries',
   collect: statement(

@@ -12,9 +12,8 @@ import { takeSending } from './machines.ts';
 const TOKEN_BYTES = 24;
 
 /**
- * How a visitor goes on with a request on another device: by a secret link in a letter to the address they gave in
- * it. The letter says nothing that was typed: whoever else reads the mailbox, or was given as the address, learns
- * no more than that a request waits.
+ * Continues a visitor's draft on another device, by a secret link e-mailed to the address in the draft. The e-mail
+ * contains nothing that was typed: a wrong recipient learns only that a draft exists.
  */
 export function openResuming(parts: InquiriesParts) {
   const { database, mail, publicUrl } = parts;
@@ -40,7 +39,7 @@ export function openResuming(parts: InquiriesParts) {
         await mail.send(writes, letter);
       });
     },
-    /** Gives the draft to who has the link, for ten minutes from the first time. @throws AppError TokenExpired */
+    /** Moves the draft to who has the link, valid ten minutes from its first use. @throws AppError TokenExpired */
     async resume(keeper: Keeper, token: string): Promise<Inquiry> {
       const inquiry = await database.transaction(writes => followLink(writes, token, keeper));
       if (inquiry === null) throw new AppError('TokenExpired');

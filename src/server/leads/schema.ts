@@ -9,7 +9,7 @@ import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts'
 
 type LeadsTypes = Pick<AdEnums, 'Locale'> & { readonly WrittenWishInput: WrittenWishRef };
 
-/** The forms' part of the schema: what they ask, what one has filled in, and what staff do with it. */
+/** Adds the forms: their questions, filled-in drafts, and how staff handle them. */
 export function leadsSchema(builder: Builder, leads: Leads, types: LeadsTypes): void {
   const { Locale, WrittenWishInput } = types;
   const InquiryForm = formType(builder);

@@ -25,7 +25,7 @@ export function listOf(answers: Answers): Answer[] {
   return Object.entries(answers).map(([name, values]) => ({ name, values }));
 }
 
-/** What was said, in its form's order, what it asks no more last; sums, distances and days as a person reads them. */
+/** Returns the answers in the form's order, removed questions last; amounts, distances and dates are formatted. */
 function saidIn({ form, answers }: StaffLead): Answer[] {
   const fields = FORMS.get(form)?.steps.flatMap(step => step.fields) ?? [];
   const kinds = new Map(fields.map(({ name, kind }, at) => [name, { kind, at }] as const));
@@ -102,7 +102,7 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
 
 type LeadRef = ReturnType<typeof leadType>;
 
-/** A line a lead: what the list shows, and how its person is reached. */
+/** The columns of the export: as in the list, with contact details. */
 const SHEET: readonly CsvColumn<StaffLead>[] = [
   ['id', lead => lead.id],
   ['form', lead => lead.form, 'admin.leads.forms'],

@@ -9,15 +9,15 @@ import type { Lead, LeadState } from './leads-store.ts';
 export type StaffLead = Lead & {
   readonly adTitle: string | null;
   readonly ownerName: string | null;
-  /** Open, and past its day. */
+  /** Whether it is open and past its deadline. */
   readonly isOverdue: boolean;
-  /** By what an open declaration of withdrawal is known to be the buyer's, and holds the price; null of others. */
+  /** The proof that an open withdrawal comes from the buyer, and so holds the price; null of other leads. */
   readonly proof: (typeof WITHDRAWAL_PROOFS)[number] | null;
-  /** The order that a declaration of withdrawal gives the number of. */
+  /** The order whose number a withdrawal gives. */
   readonly orderId: string | null;
 };
 
-/** Open, and past its day. Who has yet to send the ad that a form made of theirs is due when staff say so. */
+/** SQL: open and past the deadline; where the owner has yet to submit their ad, only one set by staff counts. */
 export const OVERDUE = `(l.state in ('NEW', 'IN_PROGRESS') and l.due_at < clock_timestamp()
   and (l.form <> 'sellAd' or l.inquiry_id is null or l.is_dated
     or not exists (select from ads u where u.uuid = l.ad_uuid and u.status = 'DRAFT')
@@ -42,7 +42,7 @@ export type LeadWish = {
 /** What staff may order this list by. */
 export const LEAD_ORDERS = { NAME: 'lower(l.name)', DUE: 'l.due_at', AT: 'l.created_at' } as const;
 
-// What is open stands by its day; what is done or dropped, newest first.
+// Open leads are listed by deadline, closed ones newest first.
 export const listLeads = statement(
   'leads.list',
   `select ${LEAD}, count(*) over ()::int as "totalCount" from ${TABLES}
@@ -78,8 +78,8 @@ export type TakenLead = Pick<Lead, 'form' | 'adUuid' | 'name' | 'email' | 'phone
   readonly addedBy: string;
 };
 
-// An address that has an account makes the lead its person's, once they have proven that it is theirs.
-/** A lead that staff write down; theirs until they hand it on. */
+// The lead belongs to the account with that address, if it is confirmed.
+/** Adds a lead entered by staff, assigned to its author. */
 export const addTakenLead = statement(
   'leads.addTaken',
   `insert into leads (form, ad_uuid, account_id, name, email, phone, lead_source, note, due_at, added_by, owner_id)

@@ -33,7 +33,7 @@ export type LeadsAsked = Omit<LeadWish, 'states'> & { readonly state: LeadState 
 
 export type LeadTaken = Omit<TakenLead, 'dueInHours' | 'addedBy'> & { readonly dueInHours: number | null };
 
-/** What is to change, and the note as it was read by who writes another. */
+/** The changes to a lead, with the note as its editor read it. */
 export type LeadWanted = Partial<LeadChange> & { readonly noteWas: string | null };
 
 type StaffLeadsParts = Pick<Core, 'database' | 'domain' | 'mail' | 'clock'> & {
@@ -54,8 +54,8 @@ export function openStaffLeads(parts: StaffLeadsParts) {
     ...boundTo(database, { find: findLead, owners: listLeadOwners }),
 
     /**
-     * What staff decide of a lead; what is not said stays as it is. @throws AppError NotFound, BadInput, StaleVersion
-     * where its note is not `noteWas` any more
+     * Changes a lead; missing properties stay as they are. @throws AppError NotFound, BadInput, StaleVersion where its
+     * note differs from `noteWas`
      */
     async change(id: string, { noteWas, ...wish }: LeadWanted, actorId: string): Promise<StaffLead> {
       const { note = '', ownerId = null, dueAt = null } = wish;
@@ -73,10 +73,10 @@ export function openStaffLeads(parts: StaffLeadsParts) {
       );
     },
     acts: leadActs(parts),
-    /** Another room goes on with it: it is done, in the transaction that does. @throws AppError NotFound */
+    /** Closes a lead that continues elsewhere, in the transaction that continues it. @throws AppError NotFound */
     settle: endLead,
 
-    /** Erases what somebody sent, at their written wish. @throws AppError as `erase` */
+    /** Erases a lead at the person's written request. @throws AppError as `erase` */
     erase: (id: string, wish: WrittenWish, actorId: string) => erase(parts, id, wish, actorId),
 
     /** Writes down what came by telephone or otherwise. @throws AppError BadInput with the field */
@@ -101,7 +101,7 @@ export function openStaffLeads(parts: StaffLeadsParts) {
   };
 }
 
-/** It is done, by somebody or by what followed from it. @throws AppError NotFound */
+/** Marks a lead as done, by a member of staff or as a consequence. @throws AppError NotFound */
 export const endLead = (writes: Writes, id: string, actorId: string | null) =>
   changeFor(writes, id, lead => ({ ...lead, dueAt: null, state: 'DONE' }), actorId);
 
@@ -123,7 +123,7 @@ async function changeFor(
   return { after, isChange: names.length > 0 };
 }
 
-/** The same by staff: a withdrawal that they open again holds up anew what it may be of. @throws AppError NotFound */
+/** As `changeFor`, by staff: a reopened withdrawal holds up its possible orders again. @throws AppError NotFound */
 async function changeByStaff(
   parts: Pick<StaffLeadsParts, 'domain'>,
   writes: Writes,
@@ -154,7 +154,7 @@ function leadActs(parts: Pick<StaffLeadsParts, 'database' | 'domain'>): ActedLis
         check: value => requireInput(isState(value), 'value'),
         run: change(value => (isState(value) ? { state: value } : {})),
       },
-      // Nobody where nothing is chosen.
+      // null: unassigned.
       ASSIGN: {
         permission: 'Leads:read',
         async check(value) {
@@ -167,7 +167,7 @@ function leadActs(parts: Pick<StaffLeadsParts, 'database' | 'domain'>): ActedLis
   };
 }
 
-/** What the log keeps of a lead: how far it is, and nothing of the person or of what was said. */
+/** What the log keeps of a lead: its progress, and nothing of the person or the answers. */
 const logged = ({ state, ownerId, dueAt }: StaffLead) => ({ state, ownerId, dueAt: timestamp(dueAt) });
 
 const isInstant = (at: Instant) => at > 0 && at < Date.UTC(2100, 0);

@@ -7,8 +7,7 @@ import type { Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 
 /**
- * What somebody answered, a line a question, in the words of its form and in the order in which it was asked; what
- * they left out is not there.
+ * Returns the answers as text, one line per question, in the form's wording and order; unanswered ones are left out.
  */
 export function saidLines({ steps }: Form, answers: Answers, language: Language): string[] {
   const say = wordsIn(language);
@@ -21,7 +20,7 @@ export function saidLines({ steps }: Form, answers: Answers, language: Language)
       const given = answers[name] ?? [];
       if (given.length === 0) return [];
       const label = say(`inquiry.fields.${name}` as 'inquiry.fields.email');
-      // What one agrees to is a sentence of its own.
+      // The label of a consent is the whole sentence.
       if (kind === 'consent') return [label];
       const said = given.map(value => {
         if (kind === 'choice' || kind === 'choices') return chosen(name, value);

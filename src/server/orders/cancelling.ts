@@ -22,18 +22,17 @@ type Cancelling = {
   readonly mayRefund?: boolean;
   /** The buyer has refused in writing. */
   readonly hasRefused?: boolean;
-  /** The day on which they were given notice another way than by the letter. */
+  /** The day on which the buyer was given notice by other means than the e-mail. */
   readonly noticedOn?: string | null;
 };
 
 /**
- * Staff end an order before the car has changed hands. The car may be sold again; a fee that was paid goes
- * back with a credit note, unless the buyer is at fault: then one that was paid in full stays, and the default stands
- * with them. What came of the price, and of a fee that was not all there, is owed back. A buyer is at fault once the
- * notice that they are late has run out (terms of sale, "Paiement"), or once they have refused in writing, as the
- * reason then says, as it says how notice was given another way.
+ * Cancels an order before the car changes hands; staff only. The car may be sold again. A paid fee is refunded with a
+ * credit note, unless the buyer is at fault: then a fee paid in full is kept, and the default is recorded against them.
+ * A received price and a partly paid fee are owed back. A buyer is at fault once the late notice has run out (terms of
+ * sale, "Paiement"), or once they refused in writing; the reason must then say so, or how notice was given otherwise.
  * @throws AppError NotFound, BadInput with `reason`, `noticedOn`, or `state` where it is too late; NoticeRunning with
- * `noticedAt`, NoticeRefused with `refusedAt`; Forbidden where a fee would go back that whoever asks may not give back
+ * `noticedAt`, NoticeRefused with `refusedAt`; Forbidden where a fee would be refunded and the caller may not refund
  */
 export async function cancelOrder(
   parts: OrdersParts,
@@ -58,8 +57,9 @@ export async function cancelOrder(
 }
 
 /**
- * @throws AppError NoticeRunning, saying since when, while the buyer has been given no notice that has run out;
- * NoticeRefused where no server takes its letter; BadInput with `noticedOn` for a day before they were due, or to come
+ * Checks that the buyer had a notice and that it has run out.
+ * @throws AppError NoticeRunning with its start while none has run out; NoticeRefused where no mail server accepts it;
+ * BadInput with `noticedOn` for a day before the deadline, or in the future
  */
 async function requireNotice(
   parts: OrdersParts,
@@ -81,7 +81,7 @@ async function requireNotice(
   throw new AppError('NoticeRunning', { noticedAt: since === null ? null : new Date(since).toISOString() });
 }
 
-/** @throws AppError Forbidden where a fee that was paid would go back on the word of staff who may give none back */
+/** @throws AppError Forbidden where a paid fee would be refunded by staff who may not refund */
 export function requireRefunder(
   { terms, books }: Pick<Standing, 'terms' | 'books'>,
   mayRefund: boolean,
@@ -89,7 +89,7 @@ export function requireRefunder(
   if (!mayRefund && dueOf(terms, books, 'FEE').cameCents > 0) throw new AppError('Forbidden');
 }
 
-/** Takes the step that brings a sale to nothing: the car may be sold again, and no card is asked any more. */
+/** Records the step that ends a sale: the car may be sold again, and the buyer's card is no longer charged. */
 export async function endSale(parts: OrdersParts, writes: Writes, held: Held, move: Move): Promise<void> {
   const { order, now } = held;
   const lot = await holdLot(writes, order.adUuid);

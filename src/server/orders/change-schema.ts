@@ -44,7 +44,7 @@ export function addOrderChanges(builder: Builder, orders: Orders, parts: Signing
 export type SigningParts = {
   readonly Locale: AdEnums['Locale'];
   readonly accounts: {
-    /** Checks what a passkey of theirs answered. @throws AppError */
+    /** Verifies the response of one of the account's passkeys. @throws AppError */
     proveWithPasskey(who: { accountId: string; token: string }, answer: string): Promise<unknown>;
   };
 };
@@ -164,7 +164,7 @@ function addSigning(
   }));
 }
 
-/** Who signs, and by what they show that it is them: a passkey that was just checked, else the code that was sent. */
+/** Identifies who signs: by a passkey just verified, else by the code that was sent. */
 export async function provenSigner(
   context: RequestContext,
   accounts: SigningParts['accounts'],
@@ -177,7 +177,7 @@ export async function provenSigner(
   return { signer: { accountId, origin, agent }, proof };
 }
 
-/** What a paper says in two columns. */
+/** A label and value row of a document. */
 export const rowType = (builder: Builder, name: 'PaperRow' | 'SaleMandateRow') =>
   builder.objectRef<readonly [string, string]>(name).implement({
     fields: t => ({

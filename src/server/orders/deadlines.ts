@@ -7,14 +7,14 @@ import type { Settings } from '../settings/index.ts';
 const HOUR_MS: Millis = 3_600_000;
 const DAY_MS: Millis = 24 * HOUR_MS;
 
-/** The instant itself, or the same time on the next day on which the house is open, where the house wants that. */
+/** Returns the instant, or the same time on the next opening day where the settings move deadlines. */
 function onOpenDay(settings: Settings, at: Instant, now: Instant): Instant {
   const hours = settings.read('openingHours', now);
   if (!hours.movesDeadlines || !hasOpeningHours(hours)) return at;
   return fromParisWall(movedToOpenDay(parisWall(at), hours));
 }
 
-/** How long an order that opens now has for each of its steps, as the house has set it by then. */
+/** Returns how long an order opened now has for each step, by the current settings. */
 export function orderTimesAt(settings: Settings, now: Instant): OrderTimes {
   const { signHours, payDays, collectDays } = settings.read('orderTimes', now);
   const within = (length: Millis): Millis => onOpenDay(settings, now + length, now) - now;
@@ -26,8 +26,8 @@ export function orderTimesAt(settings: Settings, now: Instant): OrderTimes {
 }
 
 /**
- * By when is paid and handed over what both sides have signed now: after a late signature there is as much time left
- * as after one on its last day.
+ * Returns the payment and collection deadlines once both sides have signed. A late signature leaves as much time as one
+ * on the last day.
  */
 export function deadlinesOnceSigned(
   settings: Settings,

@@ -24,7 +24,7 @@ import type { StepKind } from './steps.ts';
 
 const ROWS_MAX = 100_000;
 
-/** When money came the last time, unless it was seen not to be there since. */
+/** SQL for when the money last came in; null if it was reversed since. */
 const cameAt = (came: StepKind, gone: StepKind) => `case when max(id) filter (where kind = '${came}')
   > coalesce(max(id) filter (where kind = '${gone}'), 0) then max(at) filter (where kind = '${came}') end`;
 
@@ -73,25 +73,25 @@ export type OrderRow = {
   readonly price: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
-  /** null: the sale came to nothing. */
+  /** null: the sale fell through. */
   readonly commissionCents: Cents | null;
-  /** What came by bank and card and has not gone back to the buyer. */
+  /** Received by bank and card, less what was returned to the buyer. */
   readonly receivedCents: Cents;
-  /** The fee, the house's own car and the seller's commission as invoiced, tax included, less what was credited. */
+  /** Invoiced fee, house car and seller's commission, tax included, less credit notes. */
   readonly invoicedCents: Cents;
-  /** What the seller was sent and did not come back. */
+  /** Paid to the seller and not returned. */
   readonly paidOutCents: Cents;
-  /** When the last signature, and each of the others, came; null: not yet. */
+  /** When the last signature was made, and when each later event happened; null: not yet. */
   readonly signedAt: Instant | null;
   readonly feePaidAt: Instant | null;
   readonly pricePaidAt: Instant | null;
   readonly handedOverAt: Instant | null;
   readonly closedAt: Instant | null;
-  /** When it was cancelled, or its buyer went back on it. */
+  /** When it was cancelled, or the buyer withdrew. */
   readonly cancelledAt: Instant | null;
 };
 
-/** These orders as the table of their year has them, in this order. */
+/** Returns these orders in the given order, as the export of their year lists them. */
 export const listRows = statement(
   'orders.exportListed',
   `${ROWS} where o.id = any($1::uuid[]) order by array_position($1::uuid[], o.id)`,
@@ -131,7 +131,7 @@ const UNION_SALES: readonly CsvColumn<UnionSale>[] = [
   ['net', sale => cents(sale.netCents)],
 ];
 
-/** The account of the books that what an invoice is of was booked on. */
+/** The ledger account of each invoice item. */
 const ACCOUNTS: Record<InvoiceItem, ChartName> = {
   FEE: 'FEES',
   CAR: 'CAR_SALES',
@@ -139,9 +139,9 @@ const ACCOUNTS: Record<InvoiceItem, ChartName> = {
   WITHDRAWAL: 'COMMISSIONS',
 };
 
-/** A credit note's amounts are what it takes back. */
+/** Returns the amount with its sign: negative for a credit note. */
 const signed = ({ kind }: Invoice, amount: Cents) => cents(kind === 'CREDIT_NOTE' ? -amount : amount);
-/** The rate that its tax is of its net amount, in per cent; of a car under the margin scheme none is said. */
+/** The VAT rate in per cent; 0 for a car under the margin scheme, whose invoice shows no VAT. */
 const rateOf = ({ netCents, vatCents }: Invoice): number =>
   netCents === 0 ? 0 : Math.round((1_000 * vatCents) / netCents) / 10;
 
@@ -166,8 +166,8 @@ const invoiceColumns = (chart: Chart): readonly CsvColumn<Invoice>[] => [
 ];
 
 /**
- * A table of a year for the accountant: `orders`, with what the journal says of each, `invoices`, or `unionSales`,
- * what is declared of sales to traders of other member states; null else.
+ * Writes a table of one year for the accountant: `orders` with their journal totals, `invoices`, or `unionSales` (sales
+ * to traders of other member states, to be declared); null for any other name.
  */
 export async function readExport(
   database: Reads,
@@ -182,7 +182,7 @@ export async function readExport(
       async ({ limit, offset }) => ({ rows: rows.slice(offset, offset + limit), totalCount: rows.length }),
       form,
     );
-  // The year of the books is that of Paris, an hour before the one of the clock here.
+  // The accounting year is that of Paris, which begins one hour before the UTC year.
   const [from, until] = [Date.UTC(year, 0, 1) - 3_600_000, Date.UTC(year + 1, 0, 1) - 3_600_000];
   if (name === 'orders')
     return write(ORDERS, await database.query<OrderRow>(ordersSql, [timestamp(from), timestamp(until)]));

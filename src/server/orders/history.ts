@@ -3,11 +3,11 @@ import type { Reads } from '../database/index.ts';
 import { sentBy } from './money/settlement-drawing.ts';
 import { STEP_KINDS, type Step, type StepKind } from './steps.ts';
 
-/** A step of an order, or what the journal has of what was sent to its seller. */
+/** A step of an order, or a payout to its seller as the journal has it. */
 export const HISTORY_KINDS = [...STEP_KINDS, 'PAID_OUT', 'PAYOUT_REVERSED'] as const;
 export type Happening = Omit<Step, 'kind'> & { readonly kind: StepKind | 'PAID_OUT' | 'PAYOUT_REVERSED' };
 
-/** All that happened to an order, with what went to its seller and came back: theirs and the house's to read. */
+/** Returns the history of an order with payouts and their reversals; for the seller and staff only. */
 export async function readHistory(
   reads: Reads,
   orderId: string,

@@ -1,9 +1,8 @@
 /**
- * The orders room: what follows a sale until the car has changed hands: contract, payment, handover, papers.
- * It promises that an auction has one order alive at a time, that every step is kept with its date and never
- * changed, that a step taken twice counts once and nothing is paid twice, that what was signed is kept as it
- * was read, and that invoices have no gap in their numbers. It decides no price: hammer and fee come with
- * the sale. An order is nobody's but its two sides' and staff's.
+ * Orders: what follows a sale until the car has changed hands: contract, payment, handover, documents. Guarantees: an
+ * auction has at most one active order; every step is kept with its date and never changed; a repeated step counts once
+ * and nothing is paid twice; signed documents are kept as they were read; invoice numbers have no gaps. It sets no
+ * price: hammer price and fee come with the sale. Only buyer, seller and staff can see an order.
  */
 import type { OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
@@ -99,7 +98,7 @@ export function openOrders(parts: OrdersParts) {
 
   return {
     listOwn: (accountId: string) => listOwnOrders(database, accountId, OWN_MAX),
-    /** What has happened to an order, and what that comes to. */
+    /** Returns the steps of an order and the facts derived from them. */
     async progressOf(order: Order) {
       const steps = await listSteps(database, order.id);
       return { steps, facts: factsOf(order, steps) };
@@ -107,18 +106,18 @@ export function openOrders(parts: OrdersParts) {
     ...boundTo(database, { find: findOrder, reportOf: findReport, waitingSince, readHistory }),
     ...boundTo(parts, { exportOf: readExportOf }),
     ...boundTo(parts, { sweepVies, sweepExports, sweepNotices }),
-    /** What the contract needs of a side while it is to be signed; after that nobody waits, and one may have left. */
+    /** What the contract still lacks of a side; empty once it is signed, for then the account may be gone. */
     lackingOf: async (order: Order, side: OrderParty) =>
       order.state === 'CREATED' ? readLacking(parts, database, order, side) : [],
-    /** What stands in the way of a handover, while there is one to come. */
+    /** What prevents the handover, while it is still to come. */
     obstaclesTo: async (order: Order) =>
       AHEAD.includes(order.state) ? readObstacles(parts, database, order, parts.clock()) : [],
     isHeldUp: (order: Order, side: OrderParty) => isHeldUp(parts, database, order, side),
     isAwaited: (order: Order, side: OrderParty, steps: readonly Step[]) =>
       isAwaited(parts, order, side, steps),
-    /** How the buyer's VAT number stands, and what was said of the VAT of the order. */
+    /** The state of the buyer's VAT number, and what VAT was decided for the order. */
     buyerVatOf: (order: Order) => readBuyerVat(parts, database, order),
-    /** A paper's words, to be read on a page before it is signed. */
+    /** The text of a document, to read before it is signed. */
     readText: async (order: Order, paper: SignedDocument, language: Language) =>
       (await readWords(parts, database, order, paper))[language],
     findPayment: (orderId: string) => parts.payments.findPayment(orderId),
@@ -140,16 +139,16 @@ export function openOrders(parts: OrdersParts) {
   };
 }
 
-/** The money behind orders: what is due, what came, and what staff book. */
+/** The money of orders: due, received, and booked by staff. */
 function forAccountants(parts: OrdersParts) {
   const { database } = parts;
   return {
-    /** What an order's money comes to, and every entry that it is made of. */
+    /** An order's terms and balances, with every journal entry behind them. */
     moneyOf: async (order: Order) => {
       const { terms, books } = await readMoney(database, order);
       return { terms, books, entries: await entriesOf(database, order.id) };
     },
-    /** What of its fee is due, came and is owed back. */
+    /** What of the fee is due, received and owed back. */
     feeOf: async (order: Order) => {
       const { terms, books } = await readMoney(database, order);
       return dueOf(terms, books, 'FEE');
@@ -160,7 +159,7 @@ function forAccountants(parts: OrdersParts) {
   };
 }
 
-/** What staff do. */
+/** Operations of staff. */
 const forStaff = (parts: OrdersParts) => ({
   readNotice: (order: Order, steps: readonly Step[]) => readNotice(parts, parts.database, order, steps),
   ...boundTo(parts, { handOver, close: closeOrder, cancel: cancelOrder, paySeller }),

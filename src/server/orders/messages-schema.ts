@@ -11,7 +11,7 @@ const PAGE_LENGTH = 30;
 
 type Page = { readonly messages: readonly Message[]; readonly hasEarlier: boolean };
 
-/** As whom somebody writes and reads: staff are the house. */
+/** Returns the side on which the viewer writes and reads; staff write as the house. */
 function writerOf({ accountId, role }: OrderView): Writer {
   if (role === 'READER') throw new AppError('Forbidden');
   return { accountId, party: role === 'STAFF' ? 'HOUSE' : role };
@@ -23,7 +23,7 @@ function numberOf(id: string, field: string): number {
   return Number(id);
 }
 
-/** What the sides of an order and the house write to each other. */
+/** Adds the messages between buyer, seller and the house. */
 export function addMessages(
   builder: Builder,
   orders: Orders,

@@ -2,7 +2,7 @@ import type { Instant } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Party } from './steps.ts';
 
-/** What one side of an order, or the house, wrote to the others: told by its side, never by a name. */
+/** A message of one side or the house to the others; it carries the side, never a name. */
 export type Message = {
   readonly id: number;
   readonly party: Party;
@@ -13,11 +13,11 @@ export type Message = {
 export type NewMessage = Omit<Message, 'id'> & {
   readonly orderId: string;
   readonly authorId: string;
-  /** Names the sending: the same one twice is one message. */
+  /** Idempotency key: a repeated one adds no second message. */
   readonly key: string;
 };
 
-/** Adds a message; answers its number, null where that sending was there. */
+/** Adds a message; returns its number, null where the key was used before. */
 export const addMessage = statement(
   'messages.add',
   `insert into order_messages (order_id, party, author_id, key, text, at) values ($1, $2, $3, $4, $5, $6)
@@ -27,20 +27,20 @@ export const addMessage = statement(
   inOrderOf('orderId', 'party', 'authorId', 'key', 'text', instant('at')),
 );
 
-/** What somebody sent under a key on this order; null where it was on none, or on another. */
+/** The message sent under a key on this order; null if there is none on this order. */
 export const findSent = statement(
   'messages.findSent',
   'select id, party, text, at from order_messages where author_id = $1 and key = $2 and order_id = $3',
 ).one<Message, [authorId: string, key: string, orderId: string]>();
 
-/** The messages of an order before one of them, the newest first. */
+/** The messages of an order before the given one, newest first. */
 export const listMessages = statement(
   'messages.list',
   `select id, party, text, at from order_messages
    where order_id = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
 ).all<Message, [orderId: string, before: number | null, first: number]>();
 
-/** The messages of an order that a side has not read: those of the others, after its mark. */
+/** The messages of an order that a side has not read: those of the others after its read mark. */
 const UNREAD = `m.party <> $2
    and m.id > coalesce((select read_to from order_message_reads r where r.order_id = m.order_id and r.party = $2), 0)`;
 
@@ -49,7 +49,7 @@ export const countUnread = statement(
   `select count(*)::int as count from order_messages m where m.order_id = $1 and ${UNREAD}`,
 ).count<[orderId: string, party: Party]>();
 
-/** A side has read as far as a message; a mark never goes back. */
+/** Marks messages as read up to the given one; a mark never goes back. */
 export const markRead = statement(
   'messages.markRead',
   `insert into order_message_reads as r (order_id, party, read_to)
@@ -62,7 +62,7 @@ const readToSql = statement(
   'select party, read_to as "readTo" from order_message_reads where order_id = $1',
 );
 
-/** How far each side has read; whoever has read nothing is not among them. */
+/** Returns how far each side has read; sides that have read nothing are missing. */
 export async function readMarks(reads: Reads, orderId: string): Promise<ReadonlyMap<Party, number>> {
   const rows = await reads.query<{ party: Party; readTo: number }>(readToSql, [orderId]);
   return new Map(rows.map(({ party, readTo }) => [party, readTo]));
@@ -71,11 +71,11 @@ export async function readMarks(reads: Reads, orderId: string): Promise<Readonly
 export type Reader = {
   readonly accountId: string;
   readonly party: Party;
-  /** Has written in this order. */
+  /** Whether they have written on this order. */
   readonly hasWritten: boolean;
 };
 
-/** Everyone who may read an order's messages, by their side. */
+/** Returns everyone who may read an order's messages, with their side. */
 export const findReaders = statement(
   'messages.readers',
   `select p.id as "accountId", case p.id when o.buyer_id then 'BUYER' when o.seller_id then 'SELLER' else 'HOUSE' end as party,

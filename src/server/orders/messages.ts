@@ -26,12 +26,12 @@ type TellMessageJob = { readonly orderId: string; readonly messageId: number };
 
 const TEXT_LENGTH_MAX = 2_000;
 const PAGE_LENGTH_MAX = 100;
-/** Whoever has the page open reads it there: a letter goes to those who have not read it by then. */
+/** Delay before the e-mail: readers with the page open have read the message by then. */
 const TOLD_AFTER_MS: Millis = 60_000;
 
 const ENDS: readonly Step['kind'][] = ['CLOSED', 'CANCELLED', 'WITHDRAWN', 'CAR_RETURNED'];
 
-/** When an order came to its end; null while it goes on. A withdrawal that came to nothing was no end. */
+/** Returns when an order ended; null while it goes on. A withdrawal that was rejected is no end. */
 const endedAt = (steps: readonly Step[]) => {
   const isWithdrawn = withdrawalOf(steps) !== null;
   return (
@@ -42,10 +42,10 @@ const endedAt = (steps: readonly Step[]) => {
 export type Writer = { readonly accountId: string; readonly party: Party };
 
 /**
- * One side, or staff in the name of the house, writes to the others. Contact data stays as written: whoever
- * bought and whoever sold have to meet. The same sending twice is one message.
- * @throws AppError BadInput with `text` or `key`, or `state` where the order has been over for too long,
- * NotFound, RateLimited
+ * Writes a message of one side, or of staff for the house, to the others. Contact data is not masked, since buyer and
+ * seller have to meet. A repeated key returns the first message.
+ * @throws AppError BadInput with `text` or `key`, or `state` where the order has been over for too long, NotFound,
+ * RateLimited
  */
 async function writeMessage(
   parts: OrdersParts,
@@ -53,7 +53,7 @@ async function writeMessage(
   { accountId, party }: Writer,
   given: { readonly text: string; readonly key: string },
 ): Promise<Message> {
-  // A line is a line wherever it was typed, and what no database keeps is no text.
+  // Line breaks are normalised; a NUL is refused because the database cannot store it.
   const text = given.text.replace(/\r\n?/g, '\n').trim();
   requireInput(text.length >= 1 && text.length <= TEXT_LENGTH_MAX && !text.includes('\0'), 'text');
   requireInput(isUuid(given.key), 'key');
@@ -80,7 +80,7 @@ async function writeMessage(
   });
 }
 
-/** Pages that show the order ask anew. */
+/** Makes open pages of the order refetch. */
 async function stir({ bus }: OrdersParts, writes: Writes, orderId: string): Promise<void> {
   const readers = await findReaders(writes, orderId);
   await bus.publish(
@@ -89,7 +89,7 @@ async function stir({ bus }: OrdersParts, writes: Writes, orderId: string): Prom
   );
 }
 
-/** A side has read the messages as far as one of them. */
+/** Marks the messages as read by a side up to one of them. */
 async function readMessages(
   parts: OrdersParts,
   id: string,
@@ -113,15 +113,15 @@ async function listPage(
   return { messages: rows.slice(0, first), hasEarlier: rows.length > first };
 }
 
-/** Staff who take part in the talk; where the house itself sells and nobody does yet, all of them. */
+/** Returns the staff to notify: those who have written; all of them where the house sells and none has. */
 function toldOfHouse(staff: readonly Reader[], { sellerId }: Order): readonly Reader[] {
   const partners = staff.filter(({ hasWritten }) => hasWritten);
   return partners.length === 0 && sellerId === null ? staff : partners;
 }
 
 /**
- * Tells the others of a message that they have not read by now: once as long as they read nothing, and again
- * on another day. The message itself stays on the page of the order.
+ * Notifies the others of a message that is still unread: once while they read nothing, and again on another day. The
+ * notification does not contain the message, which is read on the order's page.
  */
 async function tellMessage(
   { notify }: OrdersParts,
@@ -148,7 +148,7 @@ async function tellMessage(
   );
 }
 
-/** What the sides and the house write to each other. */
+/** Returns the messaging operations and handles their job. */
 export function forMessages(parts: OrdersParts) {
   parts.jobs.handle<TellMessageJob>(TELL_MESSAGE, (job, writes) => tellMessage(parts, writes, job));
   return {

@@ -16,9 +16,8 @@ export type OpeningParts = Pick<OrdersParts, 'bus' | 'domain' | 'notify' | 'sett
 };
 
 /**
- * How a sale becomes an order, in the transaction of the sale: the car is sold, both sides are told what
- * comes next, reminders to sign are promised. An auction has one order alive at a time; the database refuses
- * another until that one is cancelled.
+ * Opens an order in the transaction of the sale: marks the car sold, tells both sides what comes next, and schedules
+ * the reminders to sign. An auction has one active order at a time; the database refuses a second one.
  */
 export async function openOrder(
   { bus, domain, jobs, notify, settings, payments }: OpeningParts,
@@ -26,7 +25,7 @@ export async function openOrder(
   order: Omit<NewOrder, 'escrow' | 'commissionCents'>,
 ): Promise<void> {
   const { auctionId, adUuid, buyerId, sellerId, hammerPrice: amount, now } = order;
-  // The price of a car of the house's own is the house's.
+  // The price of a house car belongs to the house, so no escrow holds it.
   const escrow = sellerId === null ? null : (payments.escrow?.name ?? null);
   const times = orderTimesAt(settings, now);
   const due = orderDeadlines(now, times);

@@ -26,19 +26,19 @@ import { drawWithdrawal } from './withdrawal/withdrawal-drawing.ts';
 
 const ORDERS_MAX = 100;
 
-/** A paper of an order, as a list shows it; its id says of what it is one: `contract_<order>`. */
+/** A document of an order as lists show it; its id starts with its type: `contract_<order>`. */
 export type OrderDocument = {
   readonly id: string;
   readonly kind: 'CONTRACT' | 'REPORT' | Invoice['kind'] | WithdrawalKind | 'SETTLEMENT' | 'EXPORT';
-  /** null: it is of none. */
+  /** null: it belongs to no order. */
   readonly orderId: string | null;
   readonly reference: string;
   readonly at: Instant;
-  /** What it charges for, or takes back, of an invoice or a credit note. */
+  /** What an invoice charges for, or a credit note takes back. */
   readonly item?: InvoiceItem;
 };
 
-/** What a buyer said with it; or the form for it, while nobody has said anything. */
+/** The buyer's declaration of withdrawal, or the blank form before it. */
 type WithdrawalKind = 'WITHDRAWAL' | 'WITHDRAWAL_FORM';
 
 const ofInvoice = ({ id, kind, item, orderId, reference, issuedAt: at }: Invoice): OrderDocument => ({
@@ -46,7 +46,7 @@ const ofInvoice = ({ id, kind, item, orderId, reference, issuedAt: at }: Invoice
   id: `invoice_${id}`,
 });
 
-/** What names the very bytes that one side signed. */
+/** The id of the exact file that one side signed. */
 const signedIdOf = (orderId: string, { paper, party }: Pick<Signature, 'paper' | 'party'>): string =>
   `signed_${orderId}_${paper}_${party}`;
 
@@ -57,8 +57,8 @@ async function findSigned({ database }: OrdersParts, id: string): Promise<Signat
 }
 
 /**
- * The contract and the report of an order, as soon as there is something to read, and where the buyer may go back on it
- * the form for it; the seller reads that once it says something, and what became of their price once it is theirs.
+ * Returns the contract and the report as soon as they have content, and the withdrawal form where the buyer has the
+ * right. The seller sees the form once it is declared, and the settlement once the price was paid out.
  */
 async function saleDocuments(
   { database }: OrdersParts,
@@ -72,7 +72,7 @@ async function saleDocuments(
   const formAt = withdrawal?.at ?? (isFormShown && order.state !== 'CANCELLED' ? order.createdAt : null);
   const formKind: WithdrawalKind = withdrawal ? 'WITHDRAWAL' : 'WITHDRAWAL_FORM';
   const of = { orderId: order.id, reference: referenceOf(order) };
-  // Of a car of the house's own: no seller reads it.
+  // A house car has no seller, so only the buyer and staff see it.
   const certified = await findExport(database, order.id);
   const paidOut = accountId === order.buyerId ? undefined : (await payoutsMade(database, order.id)).at(-1);
   return [
@@ -88,7 +88,7 @@ async function saleDocuments(
   ];
 }
 
-/** What somebody has of papers from their orders: both sides have contract and report, the buyer the invoices. */
+/** Lists the documents of an account's orders: contract and report for both sides, invoices for the buyer. */
 async function listDocuments(parts: OrdersParts, accountId: string): Promise<OrderDocument[]> {
   const orders = await listOwnOrders(parts.database, accountId, ORDERS_MAX);
   const sold = await Promise.all(orders.map(order => saleDocuments(parts, order, accountId)));
@@ -107,7 +107,7 @@ async function listDocumentsOf(
   return [...(await saleDocuments(parts, order, accountId)), ...shown.map(ofInvoice)];
 }
 
-/** Whether a paper is one that a sale leaves in the books: not what people handed in, nor what they signed. */
+/** Whether a document is an accounting record of a sale: neither handed in by people nor a signed file. */
 const isOfAccounts = (id: string): boolean =>
   /^(contract|report|invoice|settlement|export|withdrawal)_/.test(id);
 
@@ -115,7 +115,7 @@ const isOfAccounts = (id: string): boolean =>
 const isOfMandate = (id: string): boolean =>
   id.startsWith('mandate_') || (id.startsWith('stamp_') && id.endsWith('_MANDATE'));
 
-/** Whose a paper is: null where there is no such paper. */
+/** Returns the accounts that own a document; null where it does not exist. */
 async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly string[] | null> {
   const { database } = parts;
   const [kind = '', key = ''] = id.split('_');
@@ -147,7 +147,7 @@ async function findOwnersOf(parts: OrdersParts, id: string): Promise<readonly st
   return order && [order.buyerId, order.sellerId].filter(who => who !== null);
 }
 
-/** The form is the buyer's, while there is a right to it; what they said with it is both sides'. */
+/** The form belongs to the buyer while they may withdraw; a declaration belongs to both sides. */
 async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly string[] | null> {
   const { buyerId, sellerId } = order;
   const isSaid = withdrawalOf(await listSteps(reads, order.id)) !== null;
@@ -155,7 +155,7 @@ async function ownersOfWithdrawal(reads: Reads, order: Order): Promise<readonly 
   return isSaid || hasWithdrawal(order, order.isTradeBuyer) ? [buyerId] : null;
 }
 
-/** @throws AppError NotFound where the paper is neither theirs nor one that a right of theirs opens */
+/** @throws AppError NotFound where the document is neither theirs nor readable by one of their permissions */
 async function requireDocument(
   parts: OrdersParts,
   id: string,
@@ -169,7 +169,7 @@ async function requireDocument(
   if (!isShown) throw new AppError('NotFound');
 }
 
-/** The paper itself, in a language, with the signatures it has; the file that was signed where no words were kept. */
+/** Returns the document in a language, with its signatures; the signed file itself where no text was kept. */
 async function readOrderDocument(
   parts: OrdersParts,
   id: string,
@@ -224,7 +224,7 @@ async function readOrderDocument(
   return { bytes, name: `${say(`papers.sale.title.${paper}`)} ${referenceOf(order)}.pdf` };
 }
 
-/** What an authority of time answered of a signed mandate. */
+/** Returns the time stamp of a signed mandate. */
 async function readMandateStamp(reads: Reads, id: string) {
   const [mandate, bytes] = await Promise.all([findMandate(reads, id), readStamp(reads, id, 'MANDATE')]);
   return mandate && bytes && { bytes, name: `${mandate.number} MANDATE.tsr` };
@@ -243,7 +243,7 @@ async function readSigned(parts: OrdersParts, id: string, language: Language) {
   };
 }
 
-/** How a file that was handed in ends: a PDF, or the picture that all others are made. */
+/** File extension of an upload: a PDF, or WebP, to which every picture is converted. */
 const endOf = (bytes: Buffer) => (bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'pdf' : 'webp');
 
 /** A paper of the car, as it was handed in. */
@@ -265,7 +265,7 @@ async function readPiece(parts: OrdersParts, id: string, language: Language) {
   return bytes && { bytes, name: `${wordsIn(language)(`papers.vigilance.${piece.kind}`)}.${endOf(bytes)}` };
 }
 
-/** The papers of orders, for those whose they are. */
+/** The document operations of orders. */
 export const forDocuments = (parts: OrdersParts) => ({
   ...boundTo(parts, { documentsOf: listDocumentsOf, listDocuments, readOrderDocument, requireDocument }),
   signaturesOf: async (orderId: string) =>

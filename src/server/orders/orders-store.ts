@@ -19,33 +19,33 @@ export type Order = OrderDeadlines & {
   readonly auctionId: string;
   readonly adUuid: string;
   readonly buyerId: string;
-  /** null: the car is the house's own. */
+  /** null: the house's own car. */
   readonly sellerId: string | null;
   readonly cause: OrderCause;
-  /** Whose sale it is: the auction's, which stands from its start. */
+  /** The auction's sale regime, fixed at its start. */
   readonly regime: SaleRegime;
   readonly isTradeSale: boolean;
-  /** The VAT of the fee, and of a car of the house's own: as was said when it fell due, else as the contract has it. */
+  /** VAT of the fee and of a house car: as decided when it fell due, else as in the contract. */
   readonly feeVat: VatRegime;
   readonly carVat: VatRegime;
-  /** What the seller owes the house of the price by their mandate, tax included. Theirs and the staff's to know. */
+  /** The commission the seller owes by their mandate, tax included. For seller and staff only. */
   readonly commissionCents: Cents;
   readonly commissionVat: VatRegime;
-  /** What the house paid for a car of its own; null where nobody has said, and of a seller's car. For staff alone. */
+  /** Purchase cost of a house car; null where unknown, and for a seller's car. For staff only. */
   readonly carCostCents: Cents | null;
   readonly hammerPrice: Euros;
   readonly feeCents: Cents;
   readonly totalCents: Cents;
   readonly state: OrderState;
-  /** Of a sale that is taken back: by when the car is to be back, then what is owed to the buyer; null else. */
+  /** Of an unwound sale: by when the car is to be returned, then the buyer's money; null else. */
   readonly unwindBy: Instant | null;
-  /** By when it is to be proven that the car has left the Union; null: nothing is to be proven, or it is. */
+  /** By when the export from the EU is to be proven; null: no proof is needed, or it is there. */
   readonly exportBy: Instant | null;
-  /** What of the price goes back to the buyer because that is proven: the VAT that was in it. */
+  /** The VAT of the price that the buyer gets back for a proven export. */
   readonly exportReliefCents: Cents;
-  /** Who holds its price until the car is handed over; null: the house, on its own account. */
+  /** The escrow provider that holds the price until the handover; null: the house, on its own account. */
   readonly escrow: EscrowName | null;
-  /** Whether the buyer bought by trade, as the contract has them, or else as staff found them in the registers. */
+  /** Whether the buyer bought as a trader: by the contract, else by the staff's check of the registers. */
   readonly isTradeBuyer: boolean;
   readonly createdAt: Instant;
 };
@@ -53,7 +53,7 @@ export type Order = OrderDeadlines & {
 export type NewOrder = Pick<Order, 'auctionId' | 'adUuid' | 'buyerId' | 'sellerId' | 'cause' | 'escrow'> &
   Pick<Order, 'hammerPrice' | 'feeCents' | 'commissionCents'> & { readonly now: Instant };
 
-/** Adds an order; the database refuses a second one that is alive on the auction. */
+/** Adds an order; the database refuses a second active one on the auction. */
 export const addOrder = statement(
   'orders.add',
   `insert into orders (auction_id, ad_uuid, buyer_id, seller_id, cause, hammer_price, fee_cents, total_cents,
@@ -94,7 +94,7 @@ const lockSql = statement(
   `select ${COLUMNS}, clock_timestamp() as now from orders o where id = $1 for no key update`,
 );
 
-/** An order as it stands, held until the transaction ends, and the instant of the lock. */
+/** Returns an order with the instant of the lock, locked until the transaction ends. */
 export async function lockOrder(writes: Writes, id: string): Promise<{ order: Order; now: Instant } | null> {
   const [row] = await writes.query<Order & { now: Instant }>(lockSql, [id]);
   if (!row) return null;
@@ -106,7 +106,7 @@ export const setState = statement('orders.setState', 'update orders set state = 
   [id: string, state: OrderState]
 >();
 
-/** By when it is paid and handed over, once both have signed. */
+/** Sets the payment and collection deadlines once both have signed. */
 export const setDeadlines = statement(
   'orders.setDeadlines',
   'update orders set pay_by = $2, collect_by = $3 where id = $1',
@@ -114,13 +114,13 @@ export const setDeadlines = statement(
   inOrderOf('id', instant('payBy'), instant('collectBy')),
 );
 
-/** By when what is taken back is to be back; null: all of it is. */
+/** Sets the deadline of the unwinding; null: everything is returned. */
 export const setUnwindBy = statement(
   'orders.setUnwindBy',
   'update orders set unwind_by = $2 where id = $1',
 ).run<[id: string, by: Instant | null]>((id, by) => [id, by === null ? null : timestamp(by)]);
 
-/** By when it is to be proven that the car has left the Union; null: nothing is to be proven any more. */
+/** Sets the deadline of the proof of export; null: none is awaited any more. */
 export const setExportBy = statement(
   'orders.setExportBy',
   'update orders set export_by = $2 where id = $1',
@@ -131,13 +131,13 @@ export const findOrder = statement(
   `select ${COLUMNS} from orders o where id = $1`,
 ).byId<Order>();
 
-/** What somebody bought and sold, the newest first. */
+/** The orders that an account bought and sold, newest first. */
 export const listOwnOrders = statement(
   'orders.listOwn',
   `select ${COLUMNS} from orders o where $1 in (buyer_id, seller_id) order by created_at desc, number desc limit $2`,
 ).all<Order, [accountId: string, first: number]>();
 
-/** A sale that came to nothing: the car may be offered again, unless its page was taken from the public. */
+/** Makes the ad of a failed sale available again, or withdrawn where it had been hidden from the public. */
 export const markAdUnsold = statement(
   'orders.markAdUnsold',
   `update ads set status = case when hidden_at is null then 'PUBLISHED' else 'WITHDRAWN' end, hidden_at = null,
@@ -150,29 +150,29 @@ export const AHEAD: readonly OrderState[] = ['CREATED', 'SIGNED', 'PAID'];
 export type OrderFilter = {
   readonly state: OrderState | null;
   readonly isOverdue: boolean;
-  /** Part of the car's name, of a person's, of an order's or an invoice's number, or the id of either or of its ad. */
+  /** Part of the car's name, a person's name, an order or invoice number, or the id of the order or its ad. */
   readonly search: string;
-  /** Somebody wrote what the house has not read. */
+  /** Only orders with messages that the house has not read. */
   readonly isUnread: boolean;
-  /** The proof is waited for that its car has left the Union. */
+  /** Only orders that still wait for the proof of export. */
   readonly isExportOpen: boolean;
-  /** A paper of its car was handed in that nobody has looked at. */
+  /** Only orders with a car document that staff have not reviewed. */
   readonly isPaperWaiting: boolean;
-  /** Somebody is still to be known whose answer is there, or whose car is paid for. */
+  /** Only orders with an open identity check that is answered, or whose car is paid for. */
   readonly isVigilanceDue: boolean;
-  /** The bank of the buyer contests the fee, and has not decided. */
+  /** Only orders whose fee is in an undecided bank dispute. */
   readonly isContested: boolean;
 };
 
-/** Somebody wrote on the order after what the house has read. */
+/** SQL: the order has messages that the house has not read. */
 const HAS_UNREAD = `exists (select from order_messages m where m.order_id = o.id and m.party <> 'HOUSE' and m.id >
        coalesce((select read_to from order_message_reads r where r.order_id = o.id and r.party = 'HOUSE'), 0))`;
 
-/** The step that it waits for, or its taking back, is past its day: `isOrderOverdue`. */
+/** SQL of `isOrderOverdue`: the deadline of the current step, or of the unwinding, has passed. */
 const IS_LATE = `clock_timestamp() > case o.state when 'CREATED' then o.sign_by when 'SIGNED' then o.pay_by
        when 'PAID' then o.collect_by when 'WITHDRAWN' then o.unwind_by when 'CANCELLED' then o.unwind_by end`;
 
-/** As the staff's home counts them: what waits for staff, and what is late. */
+/** SQL: an identity check is waiting for staff or late; counted alike on the staff's home page. */
 const VIGILANCE_DUE = `o.state in ('CREATED', 'SIGNED', 'PAID', 'HANDED_OVER') and exists (select from vigilance_files f
      where f.order_id = o.id and (f.answered_at is not null or o.state not in ('CREATED', 'SIGNED'))
        and coalesce((select e.kind from vigilance_entries e where e.order_id = f.order_id and e.party = f.party
@@ -196,7 +196,7 @@ const SELECTED = `from orders o join ads d on d.uuid = o.ad_uuid join accounts b
      and (not $7 or ${VIGILANCE_DUE})
      and (not $8 or exists (select from contested_fees f where f.order_id = o.id))`;
 
-/** What staff may order this list by. */
+/** The sortable columns of the staff's list. */
 export const ORDER_ORDERS = { CAR: "concat_ws(' ', d.brand, d.model)", TOTAL: 'o.hammer_price' } as const;
 
 const staffSql = statement(
@@ -205,7 +205,7 @@ const staffSql = statement(
 );
 const countSql = statement('orders.countForStaff', `select count(*)::int as total ${SELECTED}`);
 
-/** Orders as staff look for them, newest first, and how many there are in all. */
+/** Returns the orders that match the staff's filter, newest first, and their total number. */
 export async function listForStaff(
   reads: Reads,
   { state, isOverdue, search, isUnread, isExportOpen, isPaperWaiting, ...due }: OrderFilter,
@@ -221,13 +221,13 @@ export async function listForStaff(
   return { rows, total: count?.total ?? 0 };
 }
 
-/** How many orders are late, on the list of staff, their home and in the letter of a week. */
+/** Counts the late orders, for the staff's list, home page and weekly e-mail. */
 export const countOverdue = statement(
   'orders.countOverdue',
   `select count(*)::int as count from orders o where ${IS_LATE}`,
 ).count();
 
-/** How often somebody bought and did not go through with it. */
+/** Counts the purchases that a buyer did not go through with. */
 export const countDefaults = statement(
   'orders.countDefaults',
   `select count(*)::int as count from orders o join order_steps t on t.order_id = o.id

@@ -13,7 +13,7 @@ import { FAULTS, type Step } from './steps.ts';
 export type OrderView = {
   readonly order: Order;
   readonly accountId: string;
-  /** Staff follow orders; a reader of the accounts sees what is about money, and nothing that people write or show. */
+  /** STAFF handle orders; a READER of the accounts sees money only, no messages or documents. */
   readonly role: OrderParty | 'STAFF' | 'READER';
   readonly steps: readonly Step[];
   readonly facts: OrderFacts;
@@ -22,18 +22,18 @@ export type OrderView = {
 export const isOfHouse = (role: OrderView['role']): role is 'STAFF' | 'READER' =>
   role === 'STAFF' || role === 'READER';
 
-/** As whom one of the house sees orders that are not their own. */
+/** The role of a member of staff on orders of others. */
 export const roleOfStaff = ({ permissions }: Viewer) =>
   permissions.has('Orders:update') ? 'STAFF' : 'READER';
 
-/** Shows an order to whoever may act on it. @throws AppError Unauthenticated, NotFound */
+/** Returns an order for a viewer who may see it. @throws AppError Unauthenticated, NotFound */
 export type Show = (context: RequestContext, id: string) => Promise<OrderView>;
 
-/** Who of staff does something about orders, just signed in. @throws AppError */
+/** Returns the id of a member of staff who has the permission and has just signed in. @throws AppError */
 export const staffOf = (context: RequestContext, right: Permission = 'Orders:update') =>
   requireFreshPermission(context, right).id;
 
-/** The argument of what counts once under it. */
+/** The argument for an idempotency key. */
 export const KEY = {
   description:
     'A UUID of the sending: it counts once, however often it is sent. With other content it is refused (IdempotencyMismatch), and by `state` where what it booked was undone.',
@@ -42,7 +42,7 @@ export const KEY = {
 type OfOrder = { readonly id: string };
 type ByStaff<Args> = (args: Args, viewer: Viewer, view: OrderView) => Promise<unknown>;
 
-/** What staff do to an order that they see; answers it as it stands then. The right is asked for before the order. */
+/** Runs a staff mutation and returns the order after it. The permission is checked before the order is read. */
 export const asStaff =
   (show: Show, right: Permission = 'Orders:update') =>
   <Args extends OfOrder>(act: ByStaff<Args>) =>
@@ -54,7 +54,7 @@ export const asStaff =
 
 type BySide<Args> = (args: Args, view: OrderView, context: RequestContext) => Promise<unknown>;
 
-/** What whoever sees an order does to it, as who they are there; answers it as it stands then. */
+/** Runs a mutation in the viewer's role on the order and returns the order after it. */
 export const asSide =
   (show: Show) =>
   <Args extends OfOrder>(act: BySide<Args>) =>
@@ -65,7 +65,7 @@ export const asSide =
 
 export type OrderRef = ObjectRef<OrderView>;
 
-/** What every part of an order's API is made with: the order, its small types, and how it is shown. */
+/** What each part of the orders' API is built with: the order type, its small types, and `show`. */
 export type Ways = ReturnType<typeof orderParts> & { readonly OrderType: OrderRef; readonly show: Show };
 
 type Fee = {
@@ -75,7 +75,7 @@ type Fee = {
   readonly lastFour?: string | null;
 };
 
-/** What a step says besides its kind: a reason or a note of staff, nothing that is the other side's. */
+/** Returns the text of a step: the reason or note of staff, no data of the other side. */
 function textOf({ data }: Happening): string | null {
   const { reason, note } = data;
   const text = typeof reason === 'string' ? reason : note;
@@ -113,7 +113,7 @@ function orderEnums(builder: Builder) {
   };
 }
 
-/** The small types an order is made of. */
+/** Defines the small types that an order is made of. */
 export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'Item'>) {
   const enums = orderEnums(builder);
   const Step = builder.objectRef<Happening>('OrderStep').implement({

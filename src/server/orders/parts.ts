@@ -16,7 +16,7 @@ export type OrdersParts = Pick<
 > & {
   readonly events: Pick<Events, 'partFailed'>;
   readonly notify: Notify;
-  /** What somebody was told of an order's messages is read. */
+  /** Marks an account's notifications about an order's messages as read. */
   readonly readMessageNews: Notifications['readMessageNews'];
   readonly files: Pick<
     Files,
@@ -35,23 +35,23 @@ export type OrdersParts = Pick<
     | 'refund'
     | 'giveUp'
   >;
-  /** Whether somebody has a key to sign with. */
+  /** Whether an account has a passkey to sign with. */
   readonly hasPasskey: (accountId: string) => Promise<boolean>;
   readonly findAccount: (id: string) => Promise<Account | null>;
-  /** Of who sells by trade: under which name, and where it is registered. */
+  /** A trading seller's name and place of registration. */
   readonly findTrader: (accountId: string) => Promise<Trader | null>;
-  /** What VIES said of the numbers of who buys; null where this house does not ask it. */
+  /** The VIES results for a buyer's VAT numbers; null where the site does not query VIES. */
   readonly vies: {
     readonly list: (reads: Reads, accountId: string) => Promise<VatFinding[]>;
   } | null;
-  /** Who says at what time a paper was there; null: nobody is asked. */
+  /** The time-stamping authority; null: no stamps are requested. */
   readonly stamps: TimeStamps | null;
 };
 
-/** Who acts in an order, and what is known of how: for the evidence that stands with a signature. */
+/** Who signs, and the circumstances kept as evidence with the signature. */
 export type Signer = {
   readonly accountId: string;
-  /** Where the request came from, without naming it. */
+  /** The pseudonymised origin of the request. */
   readonly origin: string;
   readonly agent: string;
 };

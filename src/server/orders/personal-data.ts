@@ -2,7 +2,7 @@ import { statement } from '../database/index.ts';
 import { inTurn, type PersonalData, together } from '../personal-data.ts';
 import { collectVigilance } from './vigilance/vigilance-store.ts';
 
-/** What a person has bought and sold; the law has it kept, but what they never signed. */
+/** Purchases and sales, kept as the law requires; only codes for pending signatures are erased. */
 export const ordersPersonalData: PersonalData = {
   name: 'orders',
   collect: statement(
@@ -16,7 +16,7 @@ export const ordersPersonalData: PersonalData = {
   erase: statement('signing.erase', 'delete from signing_codes where account_id = $1').run(),
 };
 
-/** Where a person wants the price of what they sold: of what was sent there its end stays in the books. */
+/** The payout account; the books keep the last digits of accounts that were paid. */
 export const payoutAccountPersonalData: PersonalData = {
   name: 'payoutAccount',
   collect: statement(
@@ -29,7 +29,7 @@ export const payoutAccountPersonalData: PersonalData = {
   ),
 };
 
-/** What a seller said for the yearly report: it stays as long as the books do (`sweepSellers`). */
+/** A seller's details for the yearly report; kept as long as the books (`sweepSellers`). */
 export const sellerPersonalData: PersonalData = {
   name: 'sellerDetails',
   collect: together({
@@ -50,7 +50,7 @@ export const sellerPersonalData: PersonalData = {
     ).all(),
   }),
   erase: inTurn(
-    // Whoever sold nothing in the end is reported by nobody; of the others the books still need it, with their name.
+    // Without a completed sale nothing is reported; otherwise the books still need the details, with the name.
     statement(
       'sellers.drop',
       `delete from seller_details d where d.account_id = $1 and not exists (select from orders o
@@ -64,10 +64,10 @@ export const sellerPersonalData: PersonalData = {
   ),
 };
 
-/** What a person said of themselves as a side of a dear sale: kept as long as the law says (`sweepVigilance`). */
+/** The identity check of a high-value sale; kept as long as the law requires (`sweepVigilance`). */
 export const vigilancePersonalData: PersonalData = { name: 'vigilance', collect: collectVigilance };
 
-/** What a person signed, what was made out to them, which the law has kept, and who knows them as a seller. */
+/** Signed documents and invoices, kept as the law requires, and the registrations with escrow providers. */
 export const orderDocumentsPersonalData: PersonalData = {
   name: 'orderPapers',
   collect: together({
@@ -102,7 +102,7 @@ export const orderDocumentsPersonalData: PersonalData = {
   }),
 };
 
-/** What a person wrote on their orders: what was said of a sale is evidence to the other side, and stays nameless. */
+/** Messages on orders: they stay, without a name, as evidence for the other side. */
 export const orderMessagesPersonalData: PersonalData = {
   name: 'orderMessages',
   collect: statement(

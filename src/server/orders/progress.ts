@@ -28,12 +28,12 @@ import {
 } from './steps.ts';
 import { type Withdrawal, withdrawalEndOf, withdrawalOf } from './withdrawal/withdrawal.ts';
 
-/** What the steps of an order come to. The house signs at once for a car of its own. */
+/** Derives the facts of an order from its steps. A house car counts as signed by the seller at once. */
 export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly Step[]): OrderFacts {
   const has = (kind: StepKind, party?: Party) =>
     steps.some(step => step.kind === kind && (party === undefined || step.party === party));
   const isOfHouse = sellerId === null;
-  /** What came may turn out not to have, and come again. */
+  /** Whether the last of the two holds: a payment can be reversed and arrive again. */
   const stands = (kind: StepKind, undone: StepKind) =>
     steps.findLast(step => step.kind === kind || step.kind === undone)?.kind === kind;
   const isWithdrawn = stands('WITHDRAWN', 'SALE_UPHELD');
@@ -48,12 +48,12 @@ export function factsOf({ sellerId }: Pick<Order, 'sellerId'>, steps: readonly S
     isHandedOver: has('HANDED_OVER'),
     isClosed: has('CLOSED'),
     isWithdrawn,
-    // A sale that is withdrawn from has come to nothing once the car is where it was.
+    // A sale with a withdrawal counts as cancelled once the car is back, or if it was never handed over.
     isCancelled: has('CANCELLED') || has('CAR_RETURNED') || (isWithdrawn && !has('HANDED_OVER')),
   };
 }
 
-/** Which side of an order somebody is on. @throws AppError NotFound where they are on neither */
+/** Returns an account's side of an order. @throws AppError NotFound where it has none */
 export function sideOf({ buyerId, sellerId }: Order, accountId: string): OrderParty {
   if (accountId === buyerId) return 'BUYER';
   if (accountId === sellerId) return 'SELLER';
@@ -63,20 +63,20 @@ export function sideOf({ buyerId, sellerId }: Order, accountId: string): OrderPa
 export type Held = {
   readonly order: Order;
   readonly facts: OrderFacts;
-  /** Whose doing it was that it was cancelled; null where it was not. */
+  /** Who was at fault for the cancellation; null where it was not cancelled. */
   readonly fault: Fault | null;
   readonly withdrawal: Withdrawal | null;
   readonly now: Instant;
 };
 
-/** What its steps say of an order. */
+/** Derives facts, fault and withdrawal from the steps. */
 export const readSteps = (order: Order, steps: readonly Step[]) => ({
   facts: factsOf(order, steps),
   fault: faultOf(steps),
   withdrawal: withdrawalOf(steps),
 });
 
-/** An order and where it stands, held until the transaction ends. @throws AppError BadInput with `id`, NotFound */
+/** Locks an order until the transaction ends and returns its state. @throws AppError BadInput with `id`, NotFound */
 export async function holdOrder(writes: Writes, id: string): Promise<Held> {
   requireInput(isUuid(id), 'id');
   const { order, now } = found(await lockOrder(writes, id));
@@ -84,7 +84,7 @@ export async function holdOrder(writes: Writes, id: string): Promise<Held> {
   return { order, now, ...readSteps(order, steps) };
 }
 
-/** The steps that are told with their reason: none of them is taken without. */
+/** The steps whose reason is shown to the sides, and hence required. */
 const REASONED = ['CANCELLED', 'PAPERS_WAIVED', 'SALE_UPHELD'] as const satisfies readonly StepKind[];
 type ReasonedKind = (typeof REASONED)[number];
 type Data = Readonly<Record<string, unknown>>;
@@ -94,7 +94,7 @@ type PlainMove = { readonly kind: Exclude<StepKind, ReasonedKind>; readonly data
 export type Move = (ReasonedMove | PlainMove) & {
   readonly party: Party;
   readonly actorId: string | null;
-  /** What is told of it besides; and to one side alone. */
+  /** Extra data of the notification: for both sides, or for one. */
   readonly said?: NotificationData;
   readonly saidToBuyer?: NotificationData;
   readonly saidToSeller?: NotificationData;
@@ -103,8 +103,8 @@ export type Move = (ReasonedMove | PlainMove) & {
 const isReasoned = (move: Move): move is Move & ReasonedMove => REASONED.some(kind => kind === move.kind);
 
 /**
- * Takes a step: keeps it, moves the order as far as all its steps carry, with the time it has there, tells both sides.
- * A step that was taken before changes nothing and answers null.
+ * Takes a step: stores it, moves the order to the state that its steps imply, with that state's deadlines, and notifies
+ * both sides. A step that was taken before changes nothing and returns null.
  */
 export async function advance(
   { notify, domain }: { readonly notify: Notify; readonly domain: DomainEvents },
@@ -132,19 +132,19 @@ export async function advance(
   return { facts, order: { ...order, state, collectBy } };
 }
 
-/** The states that are news under their own name once an order has come there, and the steps that are. */
+/** The states and steps that are announced under their own name. */
 const NEWS_OF_STATE = ['SIGNED', 'PAID', 'HANDED_OVER', 'CLOSED', 'CANCELLED'] as const;
 const NEWS_OF_STEP = [
   ...(['CONTRACT_SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'REPORT_WRITTEN', 'REPORT_SIGNED'] as const),
   ...(['REFUNDED', 'MONEY_RETURNED', 'EXPORT_PROVEN', 'PAPERS_WAIVED'] as const),
 ];
-/** News that is none for the one who made it. */
+/** News that only the other side gets, not the side that caused it. */
 const FOR_THE_OTHER: readonly OrderNews[] = ['CONTRACT_SIGNED', 'REPORT_WRITTEN', 'REPORT_SIGNED'];
-/** What is told of an order that is cancelled. */
+/** News that is still sent on a cancelled order. */
 const AFTER_ALL: readonly OrderNews[] = [
   ...(['CANCELLED', 'WITHDRAWN', 'CAR_RETURNED', 'REFUNDED', 'MONEY_RETURNED'] as const),
 ];
-/** What is told by itself, whatever state it leads to: that of an order that goes back was told when it came there. */
+/** Steps announced on their own whatever state follows, since a state re-entered was announced before. */
 const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   FEE_REVERSED: 'RECEIPT_REVERSED',
   PRICE_REVERSED: 'RECEIPT_REVERSED',
@@ -152,9 +152,9 @@ const OF_ITS_OWN: Readonly<Partial<Record<StepKind, OrderNews>>> = {
   CAR_RETURNED: 'CAR_RETURNED',
   SALE_UPHELD: 'SALE_UPHELD',
 };
-/** What is the buyer's own. */
+/** News for the buyer only. */
 const FOR_THE_BUYER: readonly OrderNews[] = ['REFUNDED', 'MONEY_RETURNED', 'EXPORT_PROVEN'];
-/** What may be news again. */
+/** News that can repeat. */
 const AGAIN: readonly OrderNews[] = [
   ...(['REPORT_WRITTEN', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID', 'RECEIPT_REVERSED', 'REFUNDED'] as const),
   ...(['MONEY_RETURNED', 'WITHDRAWN', 'SALE_UPHELD'] as const),
@@ -172,10 +172,10 @@ async function tell(
     (state === order.state ? null : NEWS_OF_STATE.find(each => each === state)) ??
     NEWS_OF_STEP.find(each => each === move.kind);
   if (!step || (state === 'CANCELLED' && !AFTER_ALL.includes(step))) return;
-  // Signed by both it is a handover, which is told by itself.
+  // The second signature makes the handover, which is announced on its own.
   if (step === 'REPORT_SIGNED' && facts.isReportSignedByBuyer && facts.isReportSignedBySeller) return;
   const { id, adUuid, buyerId, sellerId } = order;
-  // What is paid of one part leaves the other: with both the order is paid, which is told by itself.
+  // With one part paid the other is still due; with both the order is paid, which is announced on its own.
   const payBy = order.payBy > now ? order.payBy : undefined;
   const dueAt = {
     ...{ CONTRACT_SIGNED: order.signBy, SIGNED: order.payBy, PAID: order.collectBy },
@@ -213,14 +213,14 @@ async function tell(
   );
 }
 
-/** What of the price is a seller's, and what the house keeps of it, for them alone; nothing where it keeps nothing. */
+/** The seller's share of the price and the commission, for the seller only; empty without a commission. */
 export const sellersShare = ({
   hammerPrice,
   commissionCents: keptCents,
 }: Pick<Order, 'hammerPrice' | 'commissionCents'>): NotificationData =>
   keptCents > 0 ? { cents: 100 * hammerPrice - keptCents, keptCents } : {};
 
-/** By whose doing an order was cancelled, and what of its money had come. */
+/** Who was at fault for a cancellation, and which money had been received. */
 function endingOf({ data = {} }: Move, { isFeePaid }: OrderFacts): NotificationData {
   const { fault } = data;
   return {

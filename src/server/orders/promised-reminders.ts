@@ -7,15 +7,15 @@ export const REMIND = 'orders.remind';
 export type ReminderJob = {
   readonly orderId: string;
   readonly what: Reminded;
-  /** Of a look between the planned reminders: the sides that could not yet do it at the one before. */
+  /** For a check between the planned reminders: the sides that were held up at the previous check. */
   readonly heldUp?: readonly OrderParty[];
-  /** Of such a look: at the one before, staff looked at a withdrawal that may have been of the order. */
+  /** For such a check: whether staff were reviewing a possible withdrawal at the previous one. */
   readonly isDeclared?: boolean;
 };
 
 const HOUR_MS: Millis = 3_600_000;
 
-/** How long before the time is over somebody is reminded of it; once more an hour after it. */
+/** How long before a deadline its reminder is sent; a second one follows an hour after it. */
 export const SOON_MS: Readonly<Record<ReminderJob['what'], Millis>> = {
   SIGN: 24 * HOUR_MS,
   PAY: 48 * HOUR_MS,
@@ -23,7 +23,7 @@ export const SOON_MS: Readonly<Record<ReminderJob['what'], Millis>> = {
   RETURN: 72 * HOUR_MS,
 };
 
-/** Promises that an order will be looked at when a time of it comes near, and when it is over. */
+/** Schedules the reminders shortly before and after each deadline of an order. */
 export function promiseReminders(
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
@@ -35,7 +35,7 @@ export function promiseReminders(
   );
   return jobs.enqueue<ReminderJob>(
     writes,
-    // A time that is near from the start is told with what sets it.
+    // A deadline that is near from the start was announced by the news that set it.
     plan
       .filter(({ delayMs }) => delayMs > 0)
       .map(({ what, delayMs }) => ({ kind: REMIND, data: { orderId, what }, delayMs })),
@@ -43,8 +43,8 @@ export function promiseReminders(
 }
 
 /**
- * Promises that a buyer is reminded of what an order waits for again after its time, or by a later one than was
- * planned: what was planned has been, or will be too soon.
+ * Schedules a new reminder after a deadline that has passed or moved: those planned before are past, or would come too
+ * soon.
  */
 export const promiseNotice = async (
   jobs: Pick<Jobs, 'enqueue'>,
@@ -60,10 +60,7 @@ export const promiseNotice = async (
   await jobs.enqueue<ReminderJob>(writes, [{ kind: REMIND, data: { orderId, what }, delayMs }]);
 };
 
-/**
- * Promises that an order is looked at between its planned reminders: soon where something stands in the way of what is
- * waited for, else in a day.
- */
+/** Schedules a check between the planned reminders: soon where an obstacle holds up the step, else in a day. */
 export const promiseLook = (
   jobs: Pick<Jobs, 'enqueue'>,
   writes: Writes,
@@ -75,8 +72,8 @@ export const promiseLook = (
 const LOOK = `kind = '${REMIND}' and data ->> 'orderId' = $1 and data ->> 'what' = $2 and data ? 'heldUp'
      and died_at is null`;
 /**
- * Tells the look that is promised already, within the hour, of a declared withdrawal; answers whether there is one. Of
- * one that has begun nobody waits: it holds the order next, and sees for itself.
+ * Marks the check already scheduled, to run within the hour, as under a declared withdrawal; returns whether there is
+ * one. A running check is skipped: it locks the order next and sees the withdrawal itself.
  */
 export const tellLook = statement(
   'orders.tellLook',
@@ -88,7 +85,7 @@ export const tellLook = statement(
    select from jobs where ${LOOK}`,
 ).any<[orderId: string, what: Reminded], Writes>();
 
-/** Whether an order is looked at between its planned reminders: they leave it to that. */
+/** Whether a check is scheduled that takes the place of the planned reminders. */
 export const hasLook = statement('orders.hasLook', `select from jobs where ${LOOK}`).any<
   [orderId: string, what: Reminded]
 >();

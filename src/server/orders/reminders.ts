@@ -28,7 +28,7 @@ import {
 import { addStep, listSteps, type Step } from './steps.ts';
 import { waitingSince } from './withdrawal/withdrawal.ts';
 
-/** Whom an order waits for: the contract for who has not signed it, the payment for the buyer, the keys for both. */
+/** Returns the sides an order waits for: contract: those who have not signed; payment: the buyer; handover: both. */
 function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): OrderParty[] {
   const sides: OrderParty[] = sellerId === null ? ['BUYER'] : ['BUYER', 'SELLER'];
   if (what === 'COLLECT')
@@ -38,8 +38,8 @@ function awaited({ sellerId }: Order, what: Reminded, steps: readonly Step[]): O
 }
 
 /**
- * Those of them who can do it now, or have something of their own in the way: whoever is held up by others, in signing
- * or in handing over, is neither reminded nor late.
+ * Returns the sides that can act now, or whose own obstacle stops them. A side held up by others, in signing or in
+ * handing over, is neither reminded nor late.
  */
 async function ableOf(
   parts: OrdersParts,
@@ -57,7 +57,7 @@ async function ableOf(
 const REMINDED = Object.keys(REMINDED_STATES) as Reminded[];
 const waitedFor = ({ state }: Order) => REMINDED.find(each => REMINDED_STATES[each] === state);
 
-/** Whom of them an order waits for now: not who is held up by others, and nobody while a withdrawal is looked at. */
+/** Returns the sides that owe an action now: none held up by others, none while a withdrawal is reviewed. */
 async function owingOf(
   parts: OrdersParts,
   reads: Reads,
@@ -70,7 +70,7 @@ async function owingOf(
   return ableOf(parts, reads, order, { sides: awaited(order, what, steps), obstacles });
 }
 
-/** Whether an order waits for that side, whose its day is then. */
+/** Whether an order waits for that side, so that its deadline applies to it. */
 export const isAwaited = async (
   parts: OrdersParts,
   order: Order,
@@ -80,16 +80,16 @@ export const isAwaited = async (
 
 const isUndone = ({ kind }: Step) => kind === 'FEE_REVERSED' || kind === 'PRICE_REVERSED';
 
-/** Names the news that an order waits for something. What was undone is waited for again, and is told again. */
+/** Returns the event key of a reminder. It counts undone steps, so that a step due again is announced again. */
 function keyOf(orderId: string, news: `${Reminded}_${'SOON' | 'LATE'}`, steps: readonly Step[]): string {
   const undone = steps.filter(isUndone).length;
   return [orderId, news, ...(undone > 0 ? [undone] : [])].join(':');
 }
 
 export type Notice = {
-  /** When its letter left; null where none has. */
+  /** When the e-mail was sent; null where it was not. */
   readonly at: Instant | null;
-  /** Since when no server takes it: refused for good, or tried for as long as letters are; where none has left. */
+  /** Since when it is undeliverable: refused for good or out of retries; only where none was sent. */
   readonly refusedAt: Instant | null;
 };
 const NO_NOTICE: Notice = { at: null, refusedAt: null };
@@ -105,8 +105,8 @@ const findNotice = statement(
 ).one<Notice, [accountId: string, key: string]>();
 
 /**
- * What notice the buyer was given of what an order waits for, by the letter that it is late: as that left the house,
- * for they are promised days from what they can read. null where nothing of theirs is waited for.
+ * Returns the notice that the buyer got of being late, dated by when its e-mail was sent: their days count from what
+ * they can read. null where nothing of theirs is due.
  */
 export async function readNotice(
   parts: OrdersParts,
@@ -119,8 +119,8 @@ export async function readNotice(
   return (await findNotice(reads, order.buyerId, keyOf(order.id, `${what}_LATE`, steps))) ?? NO_NOTICE;
 }
 
-// A letter that waits, or that no server takes, is not written again: of the latter staff are told. In two days the
-// release before is gone, which would take what is due at once, and what was paid before a restore is written down.
+// A letter that waits or is undeliverable is not written again: staff are told of the latter. The job is due in two
+// days: the previous release, which would take it now, is gone then, and payments before a restore are recorded.
 const renewSql = statement(
   'orders.renewNotices',
   `with unproven as (
@@ -139,8 +139,8 @@ const renewSql = statement(
 ).run<[states: string, kind: string]>();
 
 /**
- * Gives notice anew where no letter of it is known that may still leave, or was refused: a restore held it back, its
- * words could not be made, or a process of the release before wrote it, whose letters name no news and prove no notice.
+ * Repeats a late notice that has no known letter still to be sent or refused: a restore held it back, its text could
+ * not be made, or a process of the previous release wrote it, whose letters carry no proof of notice.
  */
 export const sweepNotices = ({ database }: Pick<OrdersParts, 'database'>): Promise<void> =>
   database.transaction(writes => renewSql(writes, JSON.stringify(REMINDED_STATES), REMIND));
@@ -154,7 +154,7 @@ const endNotice = statement(
 const accountOf = ({ buyerId, sellerId }: Order, party: OrderParty): string =>
   party === 'BUYER' ? buyerId : (sellerId ?? '');
 
-/** What they were given notice of is told anew, of a car also what was only near. */
+/** Ends the notices given so far, so that they are sent anew; for the handover also the early reminder. */
 async function endNotices(
   writes: Writes,
   order: Order,
@@ -167,9 +167,9 @@ async function endNotices(
 }
 
 /**
- * Staff look at a withdrawal that may be of this order, which the caller holds: nothing is asked of either side, and no
- * notice runs. Should it come to nothing, whoever is late by then is given notice anew, with its days: once, for else a
- * buyer in default would have new days by each form. What is declared after that only makes them wait.
+ * Holds up an order, locked by the caller, while staff review a possible withdrawal: nobody is reminded and no notice
+ * runs. If it is rejected, late sides get a new notice with its days, but only once: else a buyer in default would gain
+ * new days with each form. Later declarations only pause the order.
  */
 export async function holdUp(
   { jobs }: Pick<OrdersParts, 'jobs'>,
@@ -185,7 +185,7 @@ export async function holdUp(
     await promiseLook(jobs, writes, { orderId, what, heldUp: [], isDeclared: true }, true);
 }
 
-/** A car that could not be handed over until now is to be fetched in two days at the soonest, whoever was late. */
+/** Gives at least two days to collect a car that could not be handed over until now, whoever was late. */
 async function giveTime(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
@@ -201,16 +201,15 @@ async function giveTime(
   return given;
 }
 
-/** Whether the contract knows of both sides all that it needs. */
+/** Whether the contract lacks nothing of either side. */
 const isSignable = async (parts: OrdersParts, writes: Writes, order: Order): Promise<boolean> =>
   (await readLacking(parts, writes, order, 'BUYER')).length === 0 &&
   (await readLacking(parts, writes, order, 'SELLER')).length === 0;
 
 /**
- * Reminds those an order waits for, of each thing once; one that has moved on reminds nobody. Whoever is held up is
- * told once they no longer are, has two days then to fetch a car, and is given notice a day later at the soonest: what
- * they had before counts no more. A contract that is late is looked at each day, an order whose buyer has declared a
- * withdrawal that is not entered each hour.
+ * Reminds the sides an order waits for, once of each step; does nothing once the order has moved on. A held-up side is
+ * told once it is free: it then has two days to collect the car and gets a notice a day later at the earliest; earlier
+ * notices no longer count. A late contract is checked daily, a declared withdrawal not yet entered hourly.
  */
 export async function remind(
   parts: OrdersParts,
@@ -223,14 +222,14 @@ export async function remind(
   const { now } = locked;
   const steps = await listSteps(writes, orderId);
   const sides = awaited(locked.order, what, steps);
-  // A withdrawal that staff look at may come to nothing.
+  // The withdrawal that staff review may be rejected, so the checks go on.
   if ((await waitingSince(writes, locked.order)) !== null) {
     const isFirst = !(await hasDropped(writes, orderId));
     if (isFirst) await endNotices(writes, locked.order, { what, steps, sides });
     const look = { orderId, what, heldUp: heldUp ?? [], isDeclared: isDeclared === true || isFirst };
     return promiseLook(parts.jobs, writes, look, true);
   }
-  // Of a car that goes back nothing stands in the way.
+  // Nothing can prevent the return of a car.
   const obstacles = what === 'RETURN' ? [] : await readObstacles(parts, writes, locked.order, now);
   const able = await ableOf(parts, writes, locked.order, { sides, obstacles });
   const held = sides.filter(side => !able.includes(side));
@@ -245,10 +244,10 @@ export async function remind(
   await endNotices(writes, order, { what, steps, sides: held });
   const canBeBlocked = what === 'SIGN' || what === 'COLLECT';
   const isWatched = canBeBlocked && (!isFreed || when === 'LATE' || freed.length > 0);
-  // The days of a withdrawal that came to nothing wait as well for what is in the way.
+  // After a rejected withdrawal the new days also start only once the obstacles are gone.
   const look = { orderId, what, heldUp: held, ...(isDeclared && !isFreed && { isDeclared }) };
   if (isWatched) await promiseLook(parts.jobs, writes, look, !isFreed);
-  // A look comes before the day of the first reminder, too.
+  // A check can run before the first reminder is due.
   const isEarly = heldUp !== undefined && now < dueAt - SOON_MS[what];
   for (const party of isEarly ? freed : able) {
     const accountId = accountOf(order, party);

@@ -132,7 +132,7 @@ function roleIn({ buyerId, sellerId }: Order, accountId: string): OrderParty | n
   return accountId === sellerId ? 'SELLER' : null;
 }
 
-/** What is read of an order for whoever looks at it, once a look. */
+/** Memoises a read for each view of an order. */
 function onceALook<Read>(read: (view: OrderView) => Promise<Read>): (view: OrderView) => Promise<Read> {
   const known = new WeakMap<OrderView, Promise<Read>>();
   return view => {
@@ -142,7 +142,7 @@ function onceALook<Read>(read: (view: OrderView) => Promise<Read>): (view: Order
   };
 }
 
-/** What an order asks of whoever looks at it. */
+/** Returns what the viewer has to do on an order. */
 const taskReader = (orders: Orders) =>
   onceALook(async ({ order, facts, role }): Promise<OrderTask> => {
     if (isOfHouse(role)) return 'NONE';
@@ -157,13 +157,13 @@ const taskReader = (orders: Orders) =>
 
 function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, types: Types) {
   const taskOf = taskReader(orders);
-  /** An order's day for who looks at it: of what waits for others, while it is to come. */
+  /** The deadline shown to the viewer; one of the other side only while it is in the future. */
   const dayOf = onceALook(async (view): Promise<Instant | null> => {
     const { order, role, steps } = view;
     const dueAt = orderDueAt(order.state, order);
     if (dueAt === null || isOfHouse(role)) return dueAt;
     if (await orders.isAwaited(order, role, steps)) return dueAt;
-    // What goes back to a buyer is for the house to send.
+    // After a cancellation the house owes the refund, so only the buyer sees its date.
     const isTold = order.state === 'CANCELLED' ? role === 'BUYER' : isTaskOfDay(await taskOf(view));
     return isTold && parts.clock() <= dueAt ? dueAt : null;
   });
@@ -247,11 +247,11 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
       resolve: async ({ order, facts, role, steps }) => {
         const wasRefunded = steps.some(({ kind }) => kind === 'REFUNDED');
         const { missingCents, overCents } = await orders.feeOf(order);
-        // One that came back from its card is owed again.
+        // A fee refunded by its card and due again is not shown as refunded.
         if (wasRefunded && overCents === 0) return { state: 'REFUNDED' as const };
         const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
         const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
-        // It was paid, and the card's bank has taken it back, maybe once the car was gone.
+        // The fee was paid and the card's bank took it back, possibly after the handover.
         const isGone = missingCents > 0 || !facts.isFeePaid;
         if (payment?.state === 'SUCCEEDED' && isGone && (await orders.findDispute(order.id)))
           return { state: 'FAILED' as const, failure: 'contested', ...card };
@@ -311,7 +311,7 @@ function addPapers(
   }));
 }
 
-/** Who is on the other side: told once both have signed, for then they have to meet. */
+/** Adds the other side's contact data, shown once both have signed, since they have to meet. */
 function addPeople(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const PersonType = builder.objectRef<Account>('OrderPerson').implement({
     fields: t => ({

@@ -17,8 +17,8 @@ type Parts = Ways & {
 };
 
 /**
- * What staff see and do; each act needs Orders:update, where money goes back Refunds:create, and staff who have just
- * signed in, and leaves a dated step. Answers how a transfer that the house made is given.
+ * Adds the staff's queries and mutations. Each mutation needs Orders:update (Refunds:create for refunds) and a recent
+ * sign-in, and records a dated step. Returns the input type of a transfer made by the house.
  */
 export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   addList(builder, orders, parts);
@@ -89,7 +89,7 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
   return PayoutInput;
 }
 
-/** What staff read of a buyer who is late, now or before. */
+/** Adds the staff's information on a buyer who is or was late. */
 function addNotice(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const noticeOf = async ({ order, steps, role }: OrderView) =>
     role === 'STAFF' ? orders.readNotice(order, steps) : null;

@@ -13,7 +13,7 @@ import type { Order } from './orders-store.ts';
 import { type Held, holdOrder, readSteps } from './progress.ts';
 import { listSteps } from './steps.ts';
 
-/** What an order says of money: its terms, and how far it has come. */
+/** Returns the money terms of an order and how far it has come. */
 export function termsOf(
   order: Order,
   { facts, fault, withdrawal }: Pick<Held, 'facts' | 'fault' | 'withdrawal'>,
@@ -32,13 +32,13 @@ export function termsOf(
   };
 }
 
-/** What of the fee is the house's by now, tax included. */
+/** The part of the fee that the house has earned by now, tax included. */
 export const earnedOf = ({ balances }: Books): Cents =>
   creditOf(balances, 'FEES', 'FEE') + creditOf(balances, 'VAT', 'FEE');
 
 /**
- * What of the price is the house's, tax included: all of it of a car of its own, the commission of a seller's; nothing
- * before the car is handed over.
+ * The part of the price that is the house's, tax included: the whole price of a house car, the commission on a seller's
+ * car; nothing before the handover.
  */
 export const earnedOfPrice = ({ balances }: Books): Cents =>
   (['COMMISSIONS', 'CAR_SALES', 'VAT', 'MARGIN_VAT'] as const).reduce(
@@ -46,7 +46,7 @@ export const earnedOfPrice = ({ balances }: Books): Cents =>
     0,
   );
 
-/** An order with its money, held until the transaction ends. */
+/** An order with its money, locked until the transaction ends. */
 export type Standing = {
   readonly held: Held;
   readonly terms: OrderTerms;
@@ -63,20 +63,20 @@ export async function holdMoney(writes: Writes, id: string): Promise<Standing> {
   return { held, books, today, terms: termsOf(held.order, held) };
 }
 
-/** The same, as it stands now, for whoever only reads. */
+/** Returns terms and balances without a lock, for reading only. */
 export async function readMoney(reads: Reads, order: Order): Promise<Pick<Standing, 'terms' | 'books'>> {
   const terms = termsOf(order, readSteps(order, await listSteps(reads, order.id)));
   return { terms, books: await booksOf(reads, order.id) };
 }
 
-/** Whether another than the house pays an order's seller: not once they gave back to the house what they had. */
+/** Whether an escrow provider pays the seller: no longer once it has transferred the money to the house. */
 export const isPaidElsewhere = ({ escrow }: Order, books: Books): boolean =>
   escrow !== null && heldByHouse(books) <= 0;
 
-/** What another than the house holds of a price by now: nothing once they have let go of it. */
+/** What an escrow provider still holds of a price. */
 export const heldElsewhereOf = async (reads: Reads, order: Order): Promise<Cents> =>
   order.escrow === null ? 0 : heldElsewhere((await readMoney(reads, order)).books);
 
-/** Whether they pay its seller what is theirs of it. */
+/** Whether an escrow provider pays the seller. */
 export const paysSellerOf = async (reads: Reads, order: Order): Promise<boolean> =>
   order.escrow !== null && isPaidElsewhere(order, (await readMoney(reads, order)).books);

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { statement, timestamp, type Writes } from '../database/index.ts';
 
-/** What may happen to an order, and how the audit log calls it. */
+/** The kinds of steps, with their names in the audit log. */
 export const STEP_ACTIONS = {
   OPENED: 'opened',
   CONTRACT_SIGNED: 'contractSigned',
@@ -27,11 +27,11 @@ export type StepKind = keyof typeof STEP_ACTIONS;
 export const STEP_KINDS = Object.keys(STEP_ACTIONS) as StepKind[];
 export type Party = 'BUYER' | 'SELLER' | 'HOUSE';
 
-/** Whose doing it is that a sale came to nothing. */
+/** Who is at fault that a sale fell through. */
 export const FAULTS = ['BUYER', 'SELLER', 'NOBODY'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** One thing that happened to an order. */
+/** An event of an order. */
 export type Step = {
   readonly kind: StepKind;
   readonly party: Party;
@@ -41,13 +41,13 @@ export type Step = {
   readonly at: Instant;
 };
 
-/** Whose doing it was that an order was cancelled; null where it was not. */
+/** Returns who was at fault for a cancellation; null where there was none. */
 export function faultOf(steps: readonly Step[]): Fault | null {
   const cancelled = steps.find(({ kind }) => kind === 'CANCELLED');
   return FAULTS.find(fault => fault === cancelled?.data.fault) ?? null;
 }
 
-/** Adds a step; false when it was there, for what happens once happens once. */
+/** Adds a step; returns false where it exists, since a step that can happen once is kept once. */
 export const addStep = statement(
   'orders.addStep',
   `insert into order_steps (order_id, kind, party, actor_id, data, at) values ($1, $2, $3, $4, $5, $6)
@@ -63,7 +63,7 @@ export const addStep = statement(
   ],
 );
 
-/** Everything that happened to an order, in its order. */
+/** Lists the steps of an order in the order they happened. */
 export const listSteps = statement(
   'orders.listSteps',
   `select kind, party, actor_id as "actorId", data, at from order_steps where order_id = $1 order by id`,

@@ -1,4 +1,4 @@
-/** An element of XML, its attributes and what is in it; null and what has nothing in it are left out. */
+/** An XML element; null children and empty elements are left out. */
 type Inside = string | readonly (Node | null)[];
 export type Node = {
   readonly name: string;
@@ -15,11 +15,11 @@ export const node = (name: string, inside: Inside, attributes?: Node['attributes
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string =>
   text
-    // What XML 1.0 cannot hold.
+    // Characters that XML 1.0 does not allow.
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replace(/[&<>"]/g, sign => SIGNS[sign] ?? sign);
 
-/** It as text. */
+/** Serialises an element. */
 export function written({ name, inside, attributes = {} }: Node): string {
   const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   const body =

@@ -3,16 +3,16 @@ import { AppError } from '../errors.ts';
 import { type ForgettingParts, promiseForgetting } from './forgetting.ts';
 import type { NewCard } from './provider.ts';
 
-/** A card as it may be shown: never its number. */
+/** A card without its number, as it may be shown. */
 export type Card = {
   readonly brand: string;
   readonly lastFour: string;
-  /** The first instant at which it is no longer good. */
+  /** The instant at which it expires. */
   readonly expiresAt: number;
   readonly isValid: boolean;
 };
 
-/** Writes down a card that is on file from now on, or that was taken off it. */
+/** Records a card as on file, or as removed. */
 const note = statement(
   'cards.add',
   `insert into cards (account_id, brand, last_four, expires_at, provider_ref, removed_at)
@@ -24,12 +24,12 @@ const takeOff = statement(
   'cards.remove',
   'update cards set removed_at = clock_timestamp() where account_id = $1 and removed_at is null returning provider_ref as ref',
 ).column<{ ref: string }, [accountId: string], Writes>('ref');
-// Who leaves meanwhile waits for us, or we for them; a bid does not.
+// Conflicts with the erasure of the account, so that one waits for the other; bids do not wait.
 const hold = statement(
   'cards.holdAccount',
   'select id from accounts where id = $1 and erased_at is null for no key update',
 ).any<[accountId: string], Writes>();
-// A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
+// Conflicts with the key lock of a bid being written: after this lock the leading bidder is certain.
 const lockSql = statement(
   'cards.lockAccount',
   `select id from accounts where id = $1 and erased_at is null and ${BRIEFLY} for update`,
@@ -50,7 +50,7 @@ const sweepSql = statement(
    returning account_id as "accountId", provider_ref as ref, removed_at is null as "isKept"`,
 );
 
-/** Forgets cards that were taken off file or ran out a month ago: until then a bid or a payment may rest on one. */
+/** Deletes cards removed or expired for a month: until then a bid or payment may still rely on one. */
 export async function sweepCards(parts: ForgettingParts, writes: Writes): Promise<void> {
   const swept = await writes.query<{ accountId: string; ref: string; isKept: boolean }>(sweepSql);
   const gone = swept.filter(({ isKept }) => isKept);
@@ -68,14 +68,14 @@ export const findCard = statement(
    from cards where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
 ).one<Card, [accountId: string]>();
 
-/** What the provider calls the card on file. */
+/** The provider's id of the card on file. */
 export const findCardRef = statement(
   'cards.findRef',
   `select provider_ref as ref from cards
    where account_id = $1 and removed_at is null order by created_at desc, id limit 1`,
 ).value<{ ref: string }, [accountId: string]>('ref');
 
-/** Takes off file what is on it; the provider lets go of it after the commit. */
+/** Removes the card on file; the provider deletes it after the commit. */
 async function remove(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
   const removed = await takeOff(writes, accountId);
   await promiseForgetting(
@@ -85,7 +85,7 @@ async function remove(parts: ForgettingParts, writes: Writes, accountId: string)
   );
 }
 
-/** Puts a card on file in the place of the one before. */
+/** Stores a card in place of the previous one. */
 export async function addCard(
   parts: ForgettingParts,
   writes: Writes,
@@ -97,9 +97,8 @@ export async function addCard(
 }
 
 /**
- * Puts the last of these on file, as somebody gave them one after the other, once, also where it has been taken off
- * since: an older one that the provider tells of late takes no younger one's place. Of one that is not kept, or whose
- * holder has left since, the provider lets go.
+ * Stores the last of these cards, given in this order, once, even if it was removed since: an older card reported late
+ * does not replace a newer one. Cards not stored, or of erased accounts, are deleted at the provider.
  */
 export async function keepTold(
   parts: ForgettingParts,
@@ -115,13 +114,13 @@ export async function keepTold(
       await addCard(parts, writes, accountId, card);
       continue;
     }
-    // Whoever asked the provider a moment before, and comes here after, is to know of it too.
+    // Recorded for a request that read the provider a moment ago and arrives here later.
     if (isHere) await note(writes, accountId, card, true);
     await promiseForgetting(parts, writes, [{ kind: 'CARD', accountId, ref }]);
   }
 }
 
-/** Takes the card off file. @throws AppError LeadingAuction while it stands for a lead */
+/** Removes the card on file. @throws AppError LeadingAuction while a leading bid relies on it */
 export async function removeCard(parts: ForgettingParts, writes: Writes, accountId: string): Promise<void> {
   await writes.query(lockSql, [accountId]);
   if (await leads(writes, accountId)) throw new AppError('LeadingAuction');

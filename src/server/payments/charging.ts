@@ -34,22 +34,22 @@ export type Wish = Purpose & {
   readonly accountId: string;
   readonly amountCents: Cents;
   readonly source: CardSource;
-  /** Its person has read that its bank has the one before. */
+  /** Whether the person confirmed having read that a payment is already with their bank. */
   readonly again: boolean;
 };
 
 export type Asked = { readonly payment: Payment; readonly answer: ProviderAnswer };
 
-/** Why a payment does not count although its money came: another one went through before it. */
+/** Failure of a payment that came in although another had succeeded before; it is refunded. */
 const SURPLUS = 'surplus';
 export const RETURN_SURPLUS = 'payments.returnSurplus';
 const DAY_MS = 86_400_000;
 export type SurplusJob = { readonly paymentId: string };
 
 /**
- * Keeps where a payment stands. One that went through stays so, and is told of once; one that failed stays so,
- * unless its money came after all. Money that came twice for one thing goes back; where that was under the same name,
- * as a payment of its own, which is what is answered.
+ * Saves the state of a payment. A success is final and published once; a failure is final unless the money arrives
+ * after all. A second payment for the same subject is refunded; if it came under the same payment, it is stored as one
+ * of its own, which is returned.
  */
 export async function settle(
   { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
@@ -74,7 +74,7 @@ export async function settle(
   return moved;
 }
 
-/** Keeps what came beside a payment that counts as one of its own, once, which goes back. */
+/** Stores a second payment under the same one as its own payment, once, and schedules its refund. */
 async function setAside(
   { jobs }: Pick<ChargingParts, 'jobs'>,
   writes: Writes,
@@ -89,7 +89,7 @@ async function setAside(
 }
 
 /**
- * Asks for the money: goes on with what is under way for the same card, and never takes it twice.
+ * Charges a payment: resumes a pending one with the same card, and never charges twice.
  * @throws AppError MoneyUnchecked
  */
 export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
@@ -104,7 +104,7 @@ export async function pay(parts: ChargingParts, wish: Wish): Promise<Asked> {
   const begun = { subjectId, accountId, amountCents, source, provider: provider.name };
   const payment = await database.transaction(writes => addPayment(writes, begun));
   if (!payment) {
-    // Somebody in another window was faster: theirs is the one.
+    // Another window was faster: use its payment.
     const other = await findLatest(database, subjectId);
     if (!other) throw new Error('a payment that stands in the way is there');
     return { payment: other, answer: { state: other.state } };
@@ -116,10 +116,10 @@ async function goOn(parts: ChargingParts, known: Payment, wish: Wish): Promise<A
   if (known.state === 'SUCCEEDED') return { payment: known, answer: { state: 'SUCCEEDED' } };
   const { provider } = parts;
   const isOther = known.source !== wish.source || known.amountCents !== wish.amountCents;
-  // That the house was told of it is not that its person was.
+  // That the house knows the payment is with a bank does not mean that its person does.
   if (known.failure === PENDING ? wish.again : isOther)
     return keep(parts, known, await provider.abandon(known, wish));
-  // The provider never answered: asked under the same key again, it does what it did the first time.
+  // The provider never answered: repeating the request with its idempotency key returns the first result.
   const isUnanswered = known.state === 'OPEN';
   return keep(parts, known, await (isUnanswered ? provider.charge(known, wish) : provider.look(known, wish)));
 }
@@ -129,7 +129,7 @@ async function keep(parts: ChargingParts, payment: Payment, answer: ProviderAnsw
   return { payment: kept ?? payment, answer };
 }
 
-/** Asks the provider what has become of a payment under way; answers the one that counts, if any. */
+/** Queries the provider for a pending payment; returns the payment that counts, if any. */
 export async function refresh(
   parts: ChargingParts,
   subjectId: string,
@@ -141,7 +141,7 @@ export async function refresh(
   return (await keep(parts, known, await parts.provider.look(known, purpose))).payment;
 }
 
-/** Gives up what is under way for a subject; it may have gone through in the meantime. */
+/** Abandons a pending payment; it may have succeeded in the meantime. */
 export async function giveUp(parts: ChargingParts, subjectId: string, purpose: Purpose): Promise<void> {
   const known = await findLatest(parts.database, subjectId);
   if (known?.state === 'ACTION' || known?.state === 'OPEN')
@@ -149,8 +149,8 @@ export async function giveUp(parts: ChargingParts, subjectId: string, purpose: P
 }
 
 /**
- * Gives back what came a second time. While a bank contests it that waits, and what it took is given back. What no
- * day decides, a part that a bank left or a card that takes nothing, fails where staff see it.
+ * Refunds a second payment. It waits while a bank dispute is open, and counts what the bank took as refunded. A partial
+ * chargeback, or a card that accepts no refund, fails visibly for staff, since waiting would not help.
  */
 export async function returnSurplus(
   { database, provider, jobs }: ChargingParts,
@@ -175,9 +175,9 @@ export async function returnSurplus(
 }
 
 /**
- * Gives money of a subject back, all of it where no part is named; a part once under its name. FAILED: its card takes
- * nothing back, which `payment.refundFailed` tells where it shows later.
- * @throws AppError PaymentContested while a bank has it
+ * Refunds money of a subject: all of it, or a named part once. FAILED: the card accepts no refund; where that shows
+ * later, `payment.refundFailed` reports it.
+ * @throws AppError PaymentContested while a bank dispute is open
  */
 export async function refund(
   parts: ChargingParts,
@@ -198,10 +198,10 @@ export async function refund(
   return given;
 }
 
-/** The length of a payment's id, with which the key of each of its refunds begins. */
+/** The length of a payment id, the prefix of its refunds' keys. */
 const ID_LENGTH = 36;
 
-/** A refund that was sent came back: who keeps the books hears of it; what came twice is asked for anew, in sight. */
+/** Handles a returned refund: publishes it for the books; a returned second payment is retried, visibly for staff. */
 export async function failRefund(
   { domain, jobs }: Pick<ChargingParts, 'domain' | 'jobs'>,
   writes: Writes,

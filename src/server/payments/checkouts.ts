@@ -11,17 +11,17 @@ export type CheckoutAnswer =
   | { readonly state: 'invalid'; readonly field: string }
   | { readonly state: 'unknown' };
 
-/** What a check for a payment leads to. */
+/** Saves the result of a payment's check. */
 export type Settle = (writes: Writes, paymentId: string, move: PaymentMove) => Promise<unknown>;
 
-/** What a check needs beside itself. */
+/** What a check needs besides its data. */
 export type CheckoutParts = ForgettingParts & { readonly settle: Settle };
 
-/** What is kept of a card between the two steps. */
+/** The card data kept between the two steps. */
 type KeptCard = { brand: string; lastFour: string; expiresAt: number };
 type Checkout = {
   accountId: string;
-  /** null: the card is to be kept. */
+  /** null: the card is stored on file. */
   paymentId: string | null;
   state: 'open' | 'challenged' | 'complete';
   card: KeptCard | null;
@@ -43,13 +43,13 @@ const moveSql = statement(
   'update card_checkouts set state = $2, card = $3 where secret_hash = $1',
 );
 
-/** The payment a check is for, and the card it asks the code of. */
+/** The payment of a check, and the card for which it asks the code. */
 type For = {
   readonly paymentId: string;
   readonly card: { readonly brand: string; readonly lastFour: string } | null;
 };
 
-/** Opens a check; the database keeps only the secret's hash. */
+/** Opens a card check; the database stores only the hash of its secret. */
 export async function addCheckout(
   writes: Writes,
   accountId: string,
@@ -62,19 +62,19 @@ export async function addCheckout(
   return secret;
 }
 
-/** Ends the checks of a payment that is given up. */
+/** Deletes the checks of an abandoned payment. */
 export const dropCheckouts = statement(
   'checkouts.drop',
   'delete from card_checkouts where payment_id = $1',
 ).run<[paymentId: string]>();
 
-/** Clears away the checks that nobody can go on with. */
+/** Deletes expired checks. */
 export const sweepCheckouts = statement(
   'checkouts.sweep',
   "delete from card_checkouts where created_at < clock_timestamp() - interval '1 day'",
 ).run<[], Reads>();
 
-/** One step of a check. A complete one stays complete, however often it is asked again. */
+/** Performs a step of a check. A completed check returns the same result when repeated. */
 export async function payCheckout(
   writes: Writes,
   secret: string,
@@ -90,7 +90,7 @@ export async function payCheckout(
 
   const verdict = judgeCard(request.card);
   if (verdict === 'declined') {
-    // A card given before it, and its second step, are out of play.
+    // A declined card discards the card given before and its second step.
     await writes.query(moveSql, [hashOf(secret), 'open', null]);
     if (checkout.paymentId) {
       await parts.settle(writes, checkout.paymentId, { state: 'ACTION', failure: 'card_declined' });

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { findLatest, lockPayment } from './payments-store.ts';
 
 type Contested = DomainEventMap['payment.contested'];
-/** What the bank of whoever paid by card contests, as the provider last said. */
+/** A card dispute, as last reported by the provider. */
 export type Dispute = Contested['dispute'];
 
 export const DISPUTE_STATES = [
@@ -18,7 +18,7 @@ export const DISPUTE_STATES = [
 const COLUMNS = `dispute_ref as ref, dispute_state as state, dispute_cents as "amountCents",
   dispute_fee_cents as "feeCents", dispute_reason as reason, disputed_at as "openedAt", evidence_by as "evidenceBy"`;
 
-/** What is contested of one payment; null where nothing ever was. */
+/** The dispute of one payment; null where there was none. */
 export const findDisputeOf = statement(
   'disputes.ofPayment',
   `select ${COLUMNS} from payments where id = $1 and dispute_ref is not null`,
@@ -34,29 +34,29 @@ const keep = statement(
   ),
 );
 
-/** What is contested of what was paid for a subject, the newest of it; null where nothing ever was. */
+/** The newest dispute on the payments of a subject; null where there was none. */
 export const findDispute = statement(
   'disputes.ofSubject',
   `select ${COLUMNS} from payments where subject_id = $1 and dispute_ref is not null
    order by disputed_at desc limit 1`,
 ).one<Dispute, [subjectId: string]>();
 
-/** What is contested of the payment that counts: of what came beside it, nothing holds that one up. */
+/** Returns the dispute of the payment that counts; one of a second payment blocks nothing. */
 export async function findDisputeOfPaid(reads: Reads, subjectId: string): Promise<Dispute | null> {
   const payment = await findLatest(reads, subjectId);
   return payment && findDisputeOf(reads, payment.id);
 }
 
-/** Whether a bank has the money, and has not decided. */
+/** Whether a dispute is open, with the money at the bank. */
 export const isUndecided = (dispute: Dispute | null): boolean =>
   dispute?.state === 'NEEDS_RESPONSE' || dispute?.state === 'UNDER_REVIEW';
 
-/** Whether a bank has the money that was paid for a subject, and has not decided. */
+/** Whether the payment of a subject is in an open dispute. */
 export const isContested = async (reads: Reads, subjectId: string): Promise<boolean> =>
   isUndecided(await findDisputeOfPaid(reads, subjectId));
 
 /**
- * While a bank has a payment's money it cannot be given back: its person would have it twice.
+ * Refuses to refund a payment in an open dispute, since its person would get the money twice.
  * @throws AppError PaymentContested
  */
 export async function requireUncontested(reads: Reads, subjectId: string): Promise<void> {
@@ -65,14 +65,14 @@ export async function requireUncontested(reads: Reads, subjectId: string): Promi
 
 const isOver = ({ state }: Dispute): boolean => state === 'WON' || state === 'LOST';
 
-/** Whether what was just heard says more than what is kept: an older dispute, or an older word, does not. */
+/** Whether a report supersedes the stored one: of a later dispute, or of the same unless it would reopen it. */
 const isNewer = (heard: Dispute, kept: Dispute | null): boolean =>
   kept === null ||
   (kept.ref === heard.ref ? !isOver(kept) || isOver(heard) : kept.openedAt <= heard.openedAt);
 
 /**
- * Keeps what a provider says of a dispute, whichever of its words comes first, and tells of it, with the money that it
- * has moved. Only what counts as paid is in anybody's books.
+ * Saves a provider's report on a dispute, in whatever order reports arrive, and publishes it with the money moved. Only
+ * a payment that counts as paid is in the books.
  */
 export async function contest(
   { domain }: { readonly domain: DomainEvents },

@@ -37,7 +37,7 @@ const moveSql = statement(
 
 const look = async (reads: Reads, orderId: string) => found(await lookAt(reads, orderId));
 
-/** The provider that holds no money: its books are tables of ours, and its buyers pay by a button. */
+/** An escrow provider without real money: its books are our tables, and buyers pay by a button. */
 export function sandboxEscrow(database: Database): EscrowProvider {
   const within = <Answer>(act: (writes: Writes) => Promise<Answer>) => database.transaction(act);
   return {
@@ -66,7 +66,7 @@ export function sandboxEscrow(database: Database): EscrowProvider {
         await writes.query(moveSql, [id, orderId, kind, amountCents]);
         return { state: 'DONE', providerRef: id };
       }),
-    // It speaks over no line.
+    // The sandbox sends no webhooks.
     hear: () => null,
     receive: async ({ orderId }, cents: Cents) => {
       await within(writes => writes.query(receiveSql, [orderId, cents]));

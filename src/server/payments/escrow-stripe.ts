@@ -12,17 +12,17 @@ import type {
 import { answered, customer, openClient, readEvent } from './stripe.ts';
 
 const CURRENCY = 'eur';
-/** Where the accounts are that buyers transfer to, and sellers are at home where they do not say otherwise. */
+/** The country of the buyers' virtual accounts, and the default country of sellers. */
 const COUNTRY = 'FR';
-/** Lists are read to this end: an order has one payment, and a handful of moves. */
+/** One page is enough: an order has one payment and a few transfers. */
 const PAGE = 100;
 
 const groupOf = (orderId: string): string => `order_${orderId}`;
 
 /**
- * Stripe Connect: the buyer transfers to an account of Stripe's, the money stands apart from the house's bank until it
- * is transferred to the seller's own account at Stripe, or refunded. What is asked for again is looked for first: keys
- * of idempotency are forgotten after a day, a job may come back later.
+ * Escrow with Stripe Connect: the buyer transfers to a Stripe account, where the money is kept apart from the house's
+ * until it is transferred to the seller's Stripe account or refunded. A repeated request is looked up first:
+ * idempotency keys expire after a day, and a job may run later.
  */
 export function stripeEscrow({
   database,
@@ -63,7 +63,7 @@ export function stripeEscrow({
 async function ask(client: Stripe, database: Database, wish: EscrowWish): Promise<EscrowAsked> {
   const { orderId, amountCents, payer, label } = wish;
   const who = await customer(client, database, payer.accountId);
-  // What cannot be given back to an account is given back by a letter of Stripe's.
+  // Stripe e-mails the buyer where a refund has no account to go to.
   await client.customers.update(who, { name: payer.name, email: payer.email });
   const { data } = await client.paymentIntents.list({ customer: who, limit: PAGE });
   const known = data.find(each => each.metadata.escrow_order === orderId && each.status !== 'canceled');
@@ -112,7 +112,7 @@ async function look(client: Stripe, { orderId, providerRef }: EscrowRef) {
   };
 }
 
-/** What came in part goes back from the buyer's balance at Stripe; how much it was is kept with what is cancelled. */
+/** Cancels the payment and refunds a partial one from the buyer's Stripe balance; its amount is kept as metadata. */
 async function close(client: Stripe, { orderId, providerRef }: EscrowRef): Promise<void> {
   let intent = await client.paymentIntents.retrieve(providerRef);
   if (intent.status === 'succeeded') return;
@@ -122,7 +122,7 @@ async function close(client: Stripe, { orderId, providerRef }: EscrowRef): Promi
     try {
       intent = await client.paymentIntents.cancel(providerRef);
     } catch (error) {
-      // It was whole in the meantime: that is what one sees when one looks.
+      // It was paid in full in the meantime: `look` will show that.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return;
       throw error;
     }
@@ -167,7 +167,7 @@ async function payee(
   return { ref: account.id, isReady, url };
 }
 
-/** What Stripe refuses for good is an answer. */
+/** Returns a permanent refusal by Stripe as an answer. */
 async function orRefused(ask: () => Promise<EscrowAnswer>): Promise<EscrowAnswer> {
   try {
     return await ask();
@@ -192,7 +192,7 @@ async function release(
         amount: amountCents,
         currency: CURRENCY,
         destination: payeeRef ?? '',
-        // It is paid of this buyer's money, and waits for no other balance.
+        // Paid from this buyer's charge, so that it does not wait for another balance.
         ...(typeof charge === 'string' ? { source_transaction: charge } : {}),
         transfer_group: groupOf(orderId),
         metadata: { escrow_order: orderId, move_id: id },

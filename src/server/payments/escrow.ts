@@ -1,22 +1,22 @@
 import type { Cents } from '#shared/sale/index.ts';
 
-/** Providers that hold a price between the buyer's transfer and the handover, by the name that orders keep. */
+/** The escrow providers, by the name stored with orders. */
 export const ESCROWS = ['sandbox', 'stripe'] as const;
 export type EscrowName = (typeof ESCROWS)[number];
 
-/** A provider as people read it. */
+/** Display names of the providers. */
 export const ESCROW_TITLES: Readonly<Record<EscrowName, string>> = { sandbox: 'Sandbox', stripe: 'Stripe' };
 
-/** What is asked for: the price of an order, of its buyer. */
+/** A request to the buyer for the price of an order. */
 export type EscrowWish = {
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly payer: { readonly accountId: string; readonly name: string; readonly email: string };
-  /** As the buyer reads it, with the order's number. */
+  /** Shown to the buyer, with the order's number. */
   readonly label: string;
 };
 
-/** Where the buyer sends it. */
+/** The bank details for the buyer's transfer. */
 export type EscrowAsked = {
   readonly providerRef: string;
   readonly payee: string;
@@ -31,36 +31,36 @@ export type EscrowRef = {
   readonly amountCents: Cents;
 };
 
-/** What a provider says of an order's price; all of it since the beginning. */
+/** The amounts of an order's price at the provider, since the beginning. */
 export type EscrowStanding = {
-  /** Held, or held once: nothing before it is whole. */
+  /** Held now or before; 0 until the whole price is there. */
   readonly receivedCents: Cents;
-  /** What has come of it while it is not whole. */
+  /** The part received while the price is incomplete. */
   readonly partCents: Cents;
   readonly releasedCents: Cents;
   readonly returnedCents: Cents;
 };
 
 export type EscrowMove = {
-  /** Ours: asked for twice it is one. */
+  /** Our id, which makes repeated requests idempotent. */
   readonly id: string;
   readonly kind: 'RELEASE' | 'RETURN';
   readonly amountCents: Cents;
-  /** Whom a release goes to. */
+  /** The recipient of a release. */
   readonly payeeRef: string | null;
 };
 
-/** PENDING: it is under way, and asking again says what has become of it. REFUSED: it will not be done. */
+/** PENDING: under way; repeating the request returns its progress. REFUSED: it will not be done. */
 export type EscrowAnswer = {
   readonly state: 'DONE' | 'PENDING' | 'REFUSED';
   readonly providerRef?: string;
   readonly failure?: string;
 };
 
-/** A seller as the provider knows them; `url` leads to where they say what it still asks for. */
+/** A seller at the provider; `url` is the page where they give what it still requires. */
 export type EscrowPayee = { readonly ref: string; readonly isReady: boolean; readonly url: string | null };
 
-/** What a provider tells by itself: which order to look at. */
+/** A webhook: which order to query. */
 export type EscrowNews = {
   readonly eventId: string;
   readonly orderId: string | null;
@@ -68,28 +68,26 @@ export type EscrowNews = {
 };
 
 /**
- * Whoever holds the price of a car until it is handed over. Each verb may be asked again, under the order's or the
- * move's id: nothing is asked for, released or given back twice.
- * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
+ * An escrow provider, which holds a car's price until the handover. Each method is idempotent under the id of the order
+ * or move. All of them @throws AppError PaymentUnavailable where no answer comes: the result is unknown, and the call
+ * may be repeated.
  */
 export type EscrowProvider = {
   readonly name: EscrowName;
-  /** Asks the buyer for the price, by a transfer to an account of the provider's. */
+  /** Requests the price from the buyer, by transfer to an account of the provider. */
   ask(wish: EscrowWish): Promise<EscrowAsked>;
   look(escrow: EscrowRef): Promise<EscrowStanding>;
-  /** Takes nothing more; what came in part goes back. What was whole by then is held, and `look` says so. */
+  /** Stops accepting money and returns a partial payment. A price already complete is held, as `look` shows. */
   close(escrow: EscrowRef): Promise<void>;
-  /**
-   * Makes the seller known, or looks whether they may be paid; `back` is where they return to, null asks for no page.
-   */
+  /** Registers the seller, or checks whether they can be paid; `back`: the return URL, null where no page is needed. */
   payee(
     seller: { readonly accountId: string; readonly email: string; readonly ref: string | null },
     back: string | null,
   ): Promise<EscrowPayee>;
-  /** Releases to the seller, or gives back to the buyer; of what is held, and no more. */
+  /** Releases held money to the seller, or returns it to the buyer. */
   move(escrow: EscrowRef, move: EscrowMove): Promise<EscrowAnswer>;
-  /** What came over the line, once its signature is checked; null where it is not the provider who speaks. */
+  /** Parses a webhook after checking its signature; null where that is invalid. */
   hear(body: Buffer, signature: string): EscrowNews | null;
-  /** Of the sandbox alone: the buyer's transfer comes in. */
+  /** In the sandbox only: simulates the buyer's transfer. */
   receive?(escrow: EscrowRef, cents: Cents): Promise<void>;
 };

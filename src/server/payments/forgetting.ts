@@ -2,21 +2,21 @@ import { statement, type Writes } from '../database/index.ts';
 import type { Jobs } from '../jobs/index.ts';
 import type { Forgotten, Provider } from './provider.ts';
 
-/** The job that has the provider let go of what the house keeps no more. */
+/** The job that deletes a card or customer at the provider. */
 export const FORGET = 'payments.forget';
 export type ForgetJob = Forgotten & { readonly accountId: string };
 
 export type ForgettingParts = { readonly jobs: Pick<Jobs, 'enqueue'> };
 
 const WAIT_MS = 3_600_000;
-// A payment that nobody has ended in a day rests on no card any more.
+// A payment still unfinished after a day no longer needs the card.
 const isPaying = statement(
   'payments.isUnderWay',
   `select from payments where account_id = $1 and state in ('OPEN', 'ACTION')
      and created_at > clock_timestamp() - interval '1 day' limit 1`,
 ).any<[accountId: string], Writes>();
 
-/** Promises, in the transaction that forgets it here, that the provider lets go of it too. */
+/** Schedules the deletion at the provider, in the transaction that deletes here. */
 export const promiseForgetting = (
   { jobs }: ForgettingParts,
   writes: Writes,
@@ -27,7 +27,7 @@ export const promiseForgetting = (
     gone.map(data => ({ kind: FORGET, data })),
   );
 
-/** Has the provider let go of it; what is being paid just now is paid first. @throws AppError PaymentUnavailable */
+/** Deletes at the provider; waits for a payment under way. @throws AppError PaymentUnavailable */
 export async function forget(
   { jobs, provider }: ForgettingParts & { readonly provider: Provider },
   writes: Writes,

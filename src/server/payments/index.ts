@@ -1,10 +1,8 @@
 /**
- * The payments room: whether a person has a card that is good, how they give one, and how a fee is taken.
- * The card itself is the provider's: here stand its brand, its last four digits and until when it is good.
- * It promises that nothing is paid twice, however often it is asked and in whatever order the provider
- * tells of it. The provider is the sandbox, which moves no money, or Stripe;
- * in production it is never the sandbox. Where another than the house holds prices,
- * its adapter is here too; what it is asked, and what that means for an order, is the orders room's.
+ * Payments: whether a person has a valid card, how they give one, and how a fee is charged. The card is stored at the
+ * provider; here are its brand, last four digits and expiry. Guarantees that nothing is paid twice, however often it is
+ * requested and in whatever order webhooks arrive. The provider is Stripe or the sandbox, which moves no money and is
+ * never used in production. The adapter of the escrow provider is here too; how orders use it is decided in `orders`.
  */
 import { LRUCache } from 'lru-cache';
 import { linkTo } from '#shared/paths/links.ts';
@@ -56,16 +54,16 @@ export { findRestore, requireChecked } from './restores.ts';
 
 const LOOKED_MAX = 1_000;
 const LOOKED_MS = 2_000;
-/** A card that would not outlast a sale of so long may have been asked to be replaced just now. */
+/** A card that expires within this time may just have been replaced. */
 const LONGEST_SALE_MS = 60 * 24 * 60 * 60_000;
 
 export type PaymentsParts = Pick<Core, 'database' | 'jobs' | 'limits' | 'publicUrl' | 'domain'> & {
   readonly ads: Pick<Ads, 'findPublic'>;
   readonly auctions: Pick<Auctions, 'findPublic'>;
-  /** null: the sandbox, or in production nobody. */
+  /** null: the sandbox, or no provider in production. */
   readonly stripe: StripeConfig | null;
   readonly isProduction: boolean;
-  /** null: the house itself holds prices. */
+  /** null: the house holds prices itself. */
   readonly escrow: Config['escrow'];
 };
 
@@ -76,13 +74,13 @@ export function openPayments(parts: PaymentsParts) {
   const real = stripe && stripeProvider({ database, config: stripe });
   const provider = real ?? (isProduction ? noProvider() : sandboxProvider(database));
   const charging = { database, provider, jobs, domain };
-  /** Whose cards were looked for at the provider just now: it is asked no more often, however often they are wanted. */
+  /** Accounts recently looked up at the provider, which limits how often it is queried. */
   const looked = new LRUCache<string, Promise<void>>({ max: LOOKED_MAX, ttl: LOOKED_MS });
   async function keepGiven(accountId: string): Promise<void> {
     const given = (await provider.findGiven?.(accountId)) ?? [];
     if (given.length > 0) await database.transaction(writes => keepTold(charging, writes, accountId, given));
   }
-  /** The page on which a card was asked for: one's own id stands for a card that is given outside any sale. */
+  /** Returns the page that asked for a card; the account's own id stands for the profile. */
   async function pathOf(accountId: string, subjectId: string, locale: Locale): Promise<string> {
     if (subjectId === accountId) return `${linkTo('user/profile', locale)}#card`;
     const auction = await auctions.findPublic(subjectId);
@@ -92,20 +90,20 @@ export function openPayments(parts: PaymentsParts) {
   jobs.handle<SurplusJob>(RETURN_SURPLUS, (job, writes) => returnSurplus(charging, writes, job));
   jobs.handle<ForgetJob>(FORGET, (job, writes) => forget(charging, writes, job));
   return {
-    /** Who holds prices, whose verbs orders call; null where the house does. */
+    /** The escrow provider that orders use; null where the house holds prices. */
     escrow: escrowOf(database, escrow),
-    /** Opens a card check; answers what only this person's browser gets. @throws AppError NotFound */
+    /** Opens a card check; returns its secret or URL for this person's browser only. @throws AppError NotFound */
     async createCheckout(accountId: string, subjectId: string, language: Language): Promise<string> {
       const path = await pathOf(accountId, subjectId, localeOf(language));
       await limits.take('cardCheckout', accountId);
       const back = new URL(path, publicUrl);
-      // Whoever was asked for a card to bid goes on bidding (web/features/session/return-path.ts).
+      // A bidder who was asked for a card continues bidding (web/features/session/return-path.ts).
       const done = new URL(subjectId === accountId ? path : `${path}?fromCard`, publicUrl);
       return provider.openSetup(accountId, subjectId, { doneUrl: done.href, leftUrl: back.href });
     },
     /**
-     * The card on file. Whoever comes back from the provider's page may be here before the provider has told of it:
-     * where none is good for long, it is asked; what it does not say now, it still tells.
+     * Returns the card on file. A person may be back from the provider's page before its webhook: without a card that
+     * stays valid, the provider is queried; what it does not return now, the webhook still brings.
      */
     async findCard(accountId: string): Promise<Card | null> {
       const card = await findCard(database, accountId);
@@ -126,7 +124,7 @@ export function openPayments(parts: PaymentsParts) {
       await sweepCheckouts(database);
       await database.transaction(writes => sweepCards(charging, writes));
     },
-    /** What the sandbox answers to a card, or to the code of its second step. */
+    /** Returns the sandbox's answer to a card or a code. */
     payCheckout: (clientSecret: string, body: unknown) =>
       database.transaction(writes =>
         payCheckout(writes, clientSecret, body, {
@@ -134,12 +132,12 @@ export function openPayments(parts: PaymentsParts) {
           settle: (within, id, move) => settle(charging, within, id, move),
         }),
       ),
-    /** Takes an amount, or goes on taking it. */
+    /** Charges an amount, or resumes the charge. */
     async pay(wish: Wish) {
       await limits.take('cardCheckout', wish.accountId);
       return pay(charging, wish);
     },
-    /** Takes in what Stripe tells; false where it is not Stripe who speaks. */
+    /** Handles a Stripe webhook; false where the signature is invalid. */
     hearStripe: async (body: Buffer, signature: string) =>
       real !== null && (await hearStripe(charging, real, body, signature)),
   };

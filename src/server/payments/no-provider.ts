@@ -2,8 +2,8 @@ import { AppError } from '../errors.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * A house in production that names nobody who takes money takes none: nothing asked of it is ever taken for paid, or
- * for given back. Each verb @throws AppError PaymentUnavailable
+ * The provider of a production house that configured none: it takes no money, and reports nothing as paid or refunded.
+ * Each method @throws AppError PaymentUnavailable
  */
 export function noProvider(): Provider {
   const refuse = () => Promise.reject(new AppError('PaymentUnavailable'));

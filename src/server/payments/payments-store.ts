@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/sale/index.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
-/** OPEN: the provider has not answered; ACTION: it waits for the person. */
+/** OPEN: the provider has not answered; ACTION: the person has to act. */
 export type PaymentState = 'OPEN' | 'ACTION' | 'SUCCEEDED' | 'FAILED';
 export type CardSource = 'ON_FILE' | 'OTHER';
 
@@ -14,7 +14,7 @@ export type Payment = {
   readonly source: CardSource;
   readonly providerRef: string | null;
   readonly state: PaymentState;
-  /** Why it did not go through the last time. */
+  /** The reason of the last failure. */
   readonly failure: string | null;
   readonly brand: string | null;
   readonly lastFour: string | null;
@@ -25,7 +25,7 @@ const COLUMNS = `id, subject_id as "subjectId", account_id as "accountId", amoun
 
 export type NewPayment = Pick<Payment, 'subjectId' | 'accountId' | 'amountCents' | 'provider' | 'source'>;
 
-/** Begins a payment; null where one is alive for the subject. */
+/** Adds a payment; null where the subject has an active one. */
 export const addPayment = statement(
   'payments.add',
   `insert into payments (subject_id, account_id, amount_cents, provider, source) values ($1, $2, $3, $4, $5)
@@ -34,7 +34,7 @@ export const addPayment = statement(
   inOrderOf('subjectId', 'accountId', 'amountCents', 'provider', 'source'),
 );
 
-/** Keeps what came beside a payment, under its provider's name for it; null where it is kept. */
+/** Stores a second payment under its provider reference; null where it is stored already. */
 export const addSurplus = statement(
   'payments.addSurplus',
   `insert into payments (subject_id, account_id, amount_cents, provider, source, provider_ref, state, failure)
@@ -47,7 +47,7 @@ export const findByRef = statement(
   `select ${COLUMNS} from payments where provider = $1 and provider_ref = $2`,
 ).one<Payment, [provider: string, ref: string]>();
 
-/** The payment that counts for a subject: the one that went through and was not given back whole, else the newest. */
+/** The payment that counts for a subject: a successful one not fully refunded, else the newest. */
 export const findLatest = statement(
   'payments.findLatest',
   `select ${COLUMNS} from payments where subject_id = $1
@@ -75,8 +75,8 @@ const paidSql = statement(
 );
 
 /**
- * Ends what else is under way for a payment's subject; answers whether another one went through before, also where its
- * money was given back since: the books have counted a card's money for that subject once.
+ * Ends the other pending payments of a subject; returns whether another one succeeded before, even if it was refunded
+ * since: the books count one card payment for each subject.
  */
 export async function putOthersAside(writes: Writes, { subjectId, id }: Payment): Promise<boolean> {
   await writes.query(asideSql, [subjectId, id]);
@@ -108,14 +108,14 @@ export const markRefunded = statement(
   'update payments set is_refunded = true where id = $1',
 ).run<[id: string]>();
 
-/** Its money is ours still; no other payment, that counts meanwhile, is put in doubt by it. */
+/** Marks a payment as not refunded, unless another payment counts for its subject by now. */
 export const markUnrefunded = statement(
   'payments.refundFailed',
   `update payments p set is_refunded = false where id = $1 and is_refunded and not exists (
      select from payments o where o.subject_id = p.subject_id and o.id <> p.id and o.state <> 'FAILED' and not o.is_refunded)`,
 ).run<[id: string]>();
 
-/** Keeps that an event was heard; false when it was before. */
+/** Records a webhook event; false where it was recorded before. */
 export const hearEvent = statement(
   'payments.hear',
   'insert into provider_events (provider, event_id) values ($1, $2) on conflict do nothing returning event_id',

@@ -18,8 +18,8 @@ const eraseCards = inTurn(
 );
 
 /**
- * The cards a person has given: never their numbers, which are the provider's. It lets go of the person too, and with
- * them of their cards.
+ * The cards a person has given, without their numbers, which only the provider has. Erasing also deletes the customer
+ * and their cards at the provider.
  */
 export const cardsPersonalData = (parts: ForgettingParts): PersonalData => ({
   name: 'cards',
@@ -34,7 +34,7 @@ export const cardsPersonalData = (parts: ForgettingParts): PersonalData => ({
   }),
 });
 
-/** What a person paid by card; the books have it kept. */
+/** Card payments of a person; kept for the books. */
 export const paymentsPersonalData: PersonalData = {
   name: 'payments',
   collect: statement(

@@ -1,24 +1,24 @@
 import type { Cents } from '#shared/sale/index.ts';
 import type { Payment, PaymentMove } from './payments-store.ts';
 
-/** What a payment is for, as the person reads it on their statement, and where they come back to. */
+/** What a payment is for, as shown on the statement, and the URL to return to. */
 export type Purpose = { readonly label: string; readonly returnUrl: string };
 
-/** Instead of a failure: its bank has it, maybe for days, and there is nothing for its person to do. */
+/** Instead of a failure: the bank is processing it, maybe for days; the person has nothing to do. */
 export const PENDING = 'processing';
 
-/** Where a payment stands with its provider, and what the person has to do where it waits for them. */
+/** The state of a payment at the provider, and what the person has to do. */
 export type ProviderAnswer = PaymentMove & {
-  /** The provider's own page. */
+  /** The provider's page. */
   readonly url?: string | null;
   /** For our own form: whether it asks for a card, or for the code of a second step. */
   readonly form?: { readonly secret: string; readonly asks: 'CARD' | 'CODE' } | null;
 };
 
-/** Where one goes on once the card is given, and where one was, for who turns back without. */
+/** The URLs after a card was given, and after the person left without giving one. */
 export type WayBack = { readonly doneUrl: string; readonly leftUrl: string };
 
-/** A card as it is put on file, good until `expiresAt` (milliseconds UTC), and what the provider calls it. */
+/** A card to store, valid until `expiresAt` (milliseconds UTC), with the provider's id. */
 export type NewCard = {
   readonly brand: string;
   readonly lastFour: string;
@@ -26,37 +26,37 @@ export type NewCard = {
   readonly providerRef: string;
 };
 
-/** FAILED: for good, at once or days later; the money is the house's again. */
+/** FAILED: for good, at once or days later; the money is back with the house. */
 export type RefundState = 'GIVEN' | 'FAILED';
 export type Refund = { readonly cents: Cents; readonly key: string; readonly mayBegin?: () => Promise<void> };
 
-/** What is kept no more, as the provider calls it: a card, or a person with every card of theirs. */
+/** The provider's id of what is to be deleted: a card, or a customer with all cards. */
 export type Forgotten = { readonly kind: 'CARD' | 'CUSTOMER'; readonly ref: string };
 
 /**
- * Whoever takes the money. Each verb may be asked again: the same payment is never taken twice.
- * All of them @throws AppError PaymentUnavailable where no answer comes: then nothing is known, and one may ask again.
+ * A payment provider. Each method may be repeated: a payment is never charged twice. All of them @throws AppError
+ * PaymentUnavailable where no answer comes: the result is unknown, and the call may be repeated.
  */
 export type Provider = {
   readonly name: string;
-  /** Opens the giving of a card; answers its secret, or the page where it is given, which leads back to `back`. */
+  /** Opens the form for a card; returns its secret, or the URL of the provider's page, which returns to `back`. */
   openSetup(accountId: string, subjectId: string, back: WayBack): Promise<string>;
-  /** The cards somebody gave on a page of the provider's today, the last one last; without it, none is given there. */
+  /** The cards given today on the provider's page, oldest first; absent where the provider has no such page. */
   findGiven?(accountId: string): Promise<NewCard[]>;
   charge(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
-  /** What has become of it. */
+  /** Returns the current state of a payment. */
   look(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
-   * Gives it up, also where its charge was never answered; it may have succeeded in the meantime. What its bank has is
-   * left to it once that is kept of it (PENDING): should it come all the same, it is money that came twice.
+   * Abandons a payment, even one whose charge was never answered; it may have succeeded in the meantime. One that is
+   * known to be with the bank (PENDING) is left there: if it succeeds, it counts as a second payment.
    */
   abandon(payment: Payment, purpose: Purpose): Promise<ProviderAnswer>;
   /**
-   * Gives an amount of it back, once under each key, also where that failed; what was given back before asks nothing
-   * more, any other whether it may be.
-   * @throws AppError PaymentContested while a bank has the money, and what `mayBegin` throws
+   * Refunds an amount, once for each key, even after a failure. A new refund first calls `mayBegin`; a repeated one
+   * does not.
+   * @throws AppError PaymentContested while a bank dispute is open, and what `mayBegin` throws
    */
   refund(payment: Payment, back: Refund): Promise<RefundState>;
-  /** Lets go of it; of what is not there any more too. */
+  /** Deletes a card or customer; one that no longer exists is no error. */
   forget(gone: Forgotten): Promise<void>;
 };

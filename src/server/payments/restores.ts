@@ -4,8 +4,8 @@ import { type Database, type Reads, statement, type Writes } from '../database/i
 import { AppError } from '../errors.ts';
 
 /**
- * When the backup was made from which the house was made again, while nobody has compared what was paid and sent
- * since; null else.
+ * The time of the backup from which the system was restored, until staff have compared the payments made since; null
+ * otherwise.
  */
 export const findRestore = statement(
   'restores.find',
@@ -18,12 +18,12 @@ const confirm = statement(
    returning made_at as "madeAt"`,
 ).all<{ madeAt: Instant }, [actorId: string], Writes>();
 
-/** What moves money asks this first. @throws AppError MoneyUnchecked after a restore, until staff have compared */
+/** Checks that money may be moved. @throws AppError MoneyUnchecked after a restore, until staff have compared */
 export async function requireChecked(reads: Reads): Promise<void> {
   if ((await findRestore(reads)) !== null) throw new AppError('MoneyUnchecked');
 }
 
-/** Staff have compared the books with the provider and the bank. @throws AppError NotFound where nothing waits */
+/** Confirms that staff compared the books with provider and bank. @throws AppError NotFound where nothing waits */
 export async function confirmRestore(database: Database, actorId: string): Promise<void> {
   await database.transaction(async writes => {
     const confirmed = await confirm(writes, actorId);

@@ -4,11 +4,11 @@ import { addCheckout, dropCheckouts } from './checkouts.ts';
 import type { Payment } from './payments-store.ts';
 import type { Provider, ProviderAnswer } from './provider.ts';
 
-/** The sandbox's cards by their last digits: one is declined, one asks for a second step. */
+/** Last digits of the sandbox's test cards: one is declined, one asks for a second step. */
 const DECLINED = '0002';
 const SECOND_STEP = '3184';
 
-/** The provider that moves no money: its form is ours, its second step a code everybody knows. */
+/** A provider that moves no money; the form is ours, and the code of the second step is public. */
 export function sandboxProvider(database: Database): Provider {
   const openForm = (payment: Payment, card: { brand: string; lastFour: string } | null) =>
     database.transaction(writes =>
@@ -40,7 +40,7 @@ export function sandboxProvider(database: Database): Provider {
       await mayBegin?.();
       return 'GIVEN';
     },
-    // It keeps nothing of its own.
+    // The sandbox stores nothing of its own.
     async forget() {},
   };
 }

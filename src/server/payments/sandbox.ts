@@ -1,4 +1,4 @@
-/** What a browser may send to the sandbox: a card, or the code of the second step. */
+/** A browser's request to the sandbox: a card, or the code of the second step. */
 export type SandboxRequest =
   | { readonly kind: 'card'; readonly card: SandboxCard }
   | { readonly kind: 'code'; readonly code: string }
@@ -16,7 +16,7 @@ const CODE = '123456';
 
 export type Verdict = 'complete' | 'challenged' | 'declined';
 
-/** Passes every well-formed card but two: one is declined, one asks for a second step. */
+/** Accepts every well-formed card except two: one is declined, one asks for a second step. */
 export function judgeCard(card: SandboxCard): Verdict {
   if (card.number === DECLINED) return 'declined';
   return card.number === SECOND_STEP ? 'challenged' : 'complete';
@@ -26,7 +26,7 @@ export function judgeCode(code: string): Verdict {
   return code === CODE ? 'complete' : 'declined';
 }
 
-/** Reads the request; a card must be well formed and good beyond `now` (milliseconds). */
+/** Parses the request; a card must be well formed and not expired at `now` (milliseconds). */
 export function readSandboxRequest(body: unknown, now: number): SandboxRequest {
   if (typeof body !== 'object' || body === null) return { kind: 'invalid', field: 'number' };
   const { number, expMonth, expYear, cvc, code } = body as Record<string, unknown>;
@@ -44,7 +44,7 @@ export function readSandboxRequest(body: unknown, now: number): SandboxRequest {
   return { kind: 'card', card: { number: digits, expMonth: month, expYear: year } };
 }
 
-/** The first instant at which a card is no longer good: the month after the one printed on it. */
+/** Returns when a card expires: the start of the month after the one printed on it. */
 export function endOfCard({ expMonth, expYear }: Pick<SandboxCard, 'expMonth' | 'expYear'>): number {
   return Date.UTC(expYear, expMonth, 1);
 }

@@ -5,25 +5,25 @@ import type { NewCard } from './provider.ts';
 import { endOfCard } from './sandbox.ts';
 
 const FOUND_WITHIN_MS = 2_000;
-/** More than one person opens in a day. */
+/** More sessions than one person opens in a day. */
 const GIVEN_MAX = 100;
 const DAY_S = 86_400;
 
-/** Keeps the card that a session has taken, once, however late and often it is told of. */
+/** Stores the card given in a session, once, however late and often it is reported. */
 export async function keepCard(parts: ChargingParts, client: Stripe, sessionId: string): Promise<void> {
   const { metadata, customer, created } = await client.checkout.sessions.retrieve(sessionId);
   const accountId = metadata?.account_id;
   const holder = typeof customer === 'string' ? customer : customer?.id;
   if (!accountId || !holder) return;
-  // One whose page was opened before may have been given since.
+  // A session opened earlier may have been completed later.
   const given = await listGiven(client, holder, created - DAY_S);
   await parts.database.transaction(writes => keepTold(parts, writes, accountId, given));
 }
 
-/** A card, and when its number was given (seconds UTC). */
+/** A card, and when it was given (seconds UTC). */
 type Given = NewCard & { readonly givenAt: number };
 
-/** The card that a session has taken, with `setup_intent.payment_method` in it; none where its bank still asks. */
+/** Returns the card of a session, from `setup_intent.payment_method`; null while its bank requires action. */
 function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): Given | null {
   if (intent === null || typeof intent !== 'object' || intent.status !== 'succeeded') return null;
   const method = intent.payment_method;
@@ -34,8 +34,8 @@ function cardOf({ setup_intent: intent }: Stripe.Checkout.Session): Given | null
 }
 
 /**
- * What was given on pages that were opened since (seconds UTC), the last of it last: whoever has two open may end with
- * the older. Stripe lists the newest first.
+ * Lists the cards given in sessions opened since (seconds UTC), by when they were given: with two pages open, the older
+ * may be completed last. Stripe lists the newest session first.
  */
 async function listGiven(
   client: Stripe,
@@ -53,9 +53,9 @@ async function listGiven(
     .toSorted((one, other) => one.givenAt - other.givenAt);
 }
 
-/** What a customer has given since yesterday, for whoever is back before Stripe has told of it. */
+/** Lists a customer's cards since yesterday, for people who return before the webhook. */
 export function findGiven(client: Stripe, customer: string): Promise<NewCard[]> {
-  // Somebody's page waits for it, and Stripe tells of the card by itself.
+  // A page is waiting for the result, and the webhook brings the card anyway.
   const options = { timeout: FOUND_WITHIN_MS, maxNetworkRetries: 0 };
   return listGiven(client, customer, Math.floor(Date.now() / 1_000) - DAY_S, options);
 }

@@ -16,12 +16,12 @@ const STATES: Readonly<Record<string, Dispute['state']>> = {
 };
 
 export type StripeDispute = Pick<DomainEventMap['payment.contested'], 'dispute' | 'moves'> & {
-  /** What the payment is called at Stripe, and here; null where it is none of ours. */
+  /** The payment's id at Stripe, and ours; null where it is not ours. */
   readonly intentId: string;
   readonly paymentId: string | null;
 };
 
-/** A dispute as Stripe has it now, with all the money that it has moved; null where it is of no payment. */
+/** Returns a dispute with all the money that it moved; null where it has no payment. */
 export async function readDispute(client: Stripe, id: string): Promise<StripeDispute | null> {
   const said = await client.disputes.retrieve(id);
   const { payment_intent: of } = said;

@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import type { Refund, RefundState } from './provider.ts';
 
-/** More of one payment than anybody gives back. */
+/** More refunds than one payment has. */
 const REFUNDS_MAX = 100;
 
-/** Under its names of today, and of accounts that keep to an older form of the API. */
+/** Matches the current event names and those of older API versions. */
 export const isOfRefund = ({ type }: Stripe.Event): boolean => /^(charge\.)?refund\./.test(type);
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Gives a part of a payment back, once under its key: what failed under it is not tried again. */
+/** Refunds part of a payment, once for each key: a failed one is not retried. */
 export async function giveBack(
   client: Stripe,
   intent: string,
   { cents, key, mayBegin }: Refund,
 ): Promise<RefundState> {
-  // A key of idempotency is forgotten after a day, and a job may come back later.
+  // Idempotency keys expire after a day, and a job may run later.
   const { data } = await client.refunds.list({ payment_intent: intent, limit: REFUNDS_MAX });
   const known = data.find(({ metadata }) => metadata?.refund_key === key);
   if (!known) await mayBegin?.();
@@ -24,7 +24,7 @@ export async function giveBack(
   return hasFailed(given) ? 'FAILED' : 'GIVEN';
 }
 
-/** The key of a refund that its bank has sent back; null where it has not, or where it is none of ours. */
+/** Returns the key of a refund that failed; null where it did not, or is not ours. */
 export async function readFailedRefund(client: Stripe, id: string): Promise<string | null> {
   const refund = await client.refunds.retrieve(id);
   return hasFailed(refund) ? (refund.metadata?.refund_key ?? null) : null;

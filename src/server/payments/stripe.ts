@@ -14,9 +14,9 @@ import { giveBack, isOfRefund, readFailedRefund } from './stripe-refunds.ts';
 const NAME = 'stripe';
 const CURRENCY = 'eur';
 const ANSWER_WITHIN_MS = 15_000;
-/** More than one person opens before a payment of theirs is asked for again. */
+/** More sessions than one person opens before a payment is retried. */
 const OPENED_MAX = 100;
-/** A debit that may come to nothing days later holds no lead and ends no order, whatever else Stripe would offer. */
+/** Cards only: a direct debit that can fail days later must neither secure a bid nor settle an order. */
 const CARD = 'card';
 
 export type StripeParts = {
@@ -29,8 +29,8 @@ export type StripeProvider = Provider & {
 };
 
 /**
- * Stripe, through pages of its own: no script of another site runs in ours. A card on file is charged
- * here and only sends the person away for the bank's second step.
+ * Stripe with its hosted pages, so that no third-party script runs on ours. A card on file is charged here; the person
+ * is redirected only for the bank's second step.
  */
 export function stripeProvider({ database, config }: StripeParts): StripeProvider {
   const client = openClient(config);
@@ -97,8 +97,8 @@ export async function customer(client: Stripe, database: Database, accountId: st
 }
 
 /**
- * What Stripe gives as an answer.
- * @throws AppError PaymentUnavailable where it gives none that counts, PaymentContested where a bank contests
+ * Returns the result of a Stripe call.
+ * @throws AppError PaymentUnavailable where there is none that counts, PaymentContested during a bank dispute
  */
 export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -117,8 +117,8 @@ export async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answ
 type Opened = { readonly metadata: Stripe.Metadata | null; readonly status: string | null };
 
 /**
- * What was opened for a payment before, the money that came of it first: where its answer was lost, or with the process
- * that asked, it may be asked for again when its key of idempotency, which is kept for a day, is forgotten.
+ * Returns what was opened before for a payment, preferring one with money. After a lost answer or a crash, the request
+ * may be repeated when its idempotency key, which lasts a day, has expired.
  */
 function openedFor<Each extends Opened>({ data }: Stripe.ApiList<Each>, { id }: Payment): Each | undefined {
   const opened = data.filter(({ metadata }) => metadata?.payment_id === id);
@@ -151,20 +151,20 @@ async function openSession(
   );
 }
 
-/** Asked again, Stripe takes the same words alone for the same: where one comes back to may be in another language. */
+/** Stripe requires identical parameters under one key, and the return URL depends on the language. */
 const keyOf = ({ id }: Payment, returnUrl: string): string => `${id} ${new URL(returnUrl).pathname}`;
 
 async function answerOfSession(client: Stripe, session: Stripe.Checkout.Session): Promise<ProviderAnswer> {
   const { id: providerRef, url, status, payment_status } = session;
   if (payment_status === 'paid') return { state: 'SUCCEEDED', providerRef };
   if (status === 'expired') return { state: 'FAILED', providerRef, failure: 'expired' };
-  // A debit, from before cards alone were taken there: its bank tells days later.
+  // A direct debit from before only cards were accepted: its bank reports days later.
   const intentId = status === 'complete' ? idOf(session.payment_intent) : undefined;
   if (intentId === undefined) return { state: 'ACTION', providerRef, url };
   return { ...answerOf(await client.paymentIntents.retrieve(intentId)), providerRef };
 }
 
-/** What takes no money yet: only so can a charge that was never answered be given up. */
+/** Creates an unconfirmed intent, so that a charge without an answer can still be abandoned. */
 async function openIntent(
   client: Stripe,
   database: Database,
@@ -206,12 +206,12 @@ async function chargeOnFile(
     );
     return { ...answerOf(intent), card };
   } catch (error) {
-    // It was confirmed before, and not answered.
+    // It was confirmed before, and the answer was lost.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) {
       return { ...(await look(client, { ...payment, providerRef: id })), card };
     }
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-    // What was declined must not be tried again behind our back.
+    // Prevents a retry of the declined payment outside our control.
     await client.paymentIntents.cancel(id).catch(() => {});
     return { state: 'FAILED', failure: error.code ?? 'card_declined', providerRef: id, card };
   }
@@ -235,7 +235,7 @@ async function look(client: Stripe, payment: Payment): Promise<ProviderAnswer> {
   return answerOfSession(client, await client.checkout.sessions.retrieve(ref));
 }
 
-/** Closes what is open; where that comes too late, what has become of it is the answer. */
+/** Cancels what is open; where that is too late, returns the actual result. */
 async function abandon(
   client: Stripe,
   database: Database,
@@ -243,7 +243,7 @@ async function abandon(
   purpose: Purpose,
 ): Promise<ProviderAnswer> {
   const open = payment.source === 'OTHER' ? openSession : openIntent;
-  // Of what was never answered this is the way to its name: what was opened for it, or the same again, and no money.
+  // A charge without an answer has no reference yet: reopening finds it or creates an equal one, without charging.
   const providerRef = payment.providerRef ?? (await open(client, database, payment, purpose)).id;
   try {
     if (providerRef.startsWith('cs_')) await client.checkout.sessions.expire(providerRef);
@@ -274,8 +274,8 @@ async function intentOf(client: Stripe, payment: Payment): Promise<string> {
 }
 
 /**
- * A payment as an event that names it has it, by what the event itself is of, and where that stands: what is kept of
- * the payment, unless money came by another intent under its name.
+ * Returns a payment as a webhook names it, with its state: under its stored reference, unless money came by another
+ * intent under the same payment.
  */
 async function readTold(client: Stripe, known: Payment, own: string) {
   const payment = { ...known, providerRef: known.providerRef ?? own };
@@ -286,7 +286,7 @@ async function readTold(client: Stripe, known: Payment, own: string) {
   return { ...(await look(client, payment)), providerRef: payment.providerRef };
 }
 
-/** What is not there any more is let go of. */
+/** Deletes a card or customer; one that no longer exists is no error. */
 async function forget(client: Stripe, { kind, ref }: Forgotten): Promise<void> {
   try {
     if (kind === 'CUSTOMER') await client.customers.del(ref);
@@ -303,8 +303,8 @@ function urlOf({ url }: Stripe.Checkout.Session): string {
 }
 
 /**
- * What Stripe tells, signed: it may come twice, late, or in another order, so it only says where to look.
- * What counts is what Stripe answers when asked.
+ * Handles a Stripe webhook. It may be repeated, late or out of order, so it only triggers a query; what counts is
+ * Stripe's answer to that.
  */
 export async function hearStripe(
   parts: ChargingParts,
@@ -340,7 +340,7 @@ export async function hearStripe(
   return true;
 }
 
-/** An event, once its signature is checked; null where it is not Stripe who speaks. */
+/** Parses an event after checking its signature; null where that is invalid. */
 export function readEvent(
   { client, webhookSecret }: Pick<StripeProvider, 'client' | 'webhookSecret'>,
   body: Buffer,

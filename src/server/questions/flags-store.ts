@@ -8,7 +8,7 @@ const flagSql = statement(
      flagged_at = clock_timestamp(), settled_at = null, settled_by = null`,
 );
 
-/** Which text something was taken out of. */
+/** The text from which contact data was removed. */
 export type FlaggedPart = 'QUESTION' | 'ANSWER';
 
 type Flag = {
@@ -18,21 +18,21 @@ type Flag = {
   readonly original: string;
 };
 
-/** Keeps for staff what was taken out of a text, where anything was. */
+/** Stores the contact data removed from a text for staff, if any. */
 export async function flagContact(writes: Writes, questionId: string, flag: Flag): Promise<void> {
   if (flag.found.length === 0) return;
   await writes.query(flagSql, [questionId, flag.part, flag.authorId, flag.found, flag.original]);
 }
 
-/** What was taken out of a text and waits for staff to look at it. */
+/** Removed contact data that staff have to review. */
 export type OpenFlag = Omit<Flag, 'authorId'>;
 
-/** The flags of a question that nobody has settled, as a column; the question's own stands first. */
+/** SQL column: the open flags of a question; the question's own comes first. */
 export const OPEN_FLAGS = `coalesce((select json_agg(json_build_object('part', f.part, 'found', f.found, 'original', f.original)
     order by f.part desc)
   from question_flags f where f.question_id = q.id and f.settled_at is null), '[]')`;
 
-/** Staff have looked; answers whether anything waited for it. */
+/** Marks the flags as reviewed; returns whether any was open. */
 export const settleFlags = statement(
   'questions.settleFlags',
   `update question_flags set settled_at = clock_timestamp(), settled_by = $2

@@ -1,7 +1,7 @@
 /**
- * The questions room: what people ask of a car and what the seller or the house answers. A question is
- * everyone's once it is answered, before that its author's and the seller's; a full last name is never
- * public, nor is a way to reach somebody past the house. Who lets a question wait is reminded.
+ * Questions: what people ask about a car and what the seller or the house answers. A question is public once it is
+ * answered; before that only its author and the seller see it. Full last names and contact data are never public.
+ * Whoever has to answer is reminded.
  */
 
 import { isQuestion, maskContactData, phaseAt } from '#shared/sale/index.ts';
@@ -49,11 +49,11 @@ export function openQuestions(parts: QuestionsParts) {
 
   return {
     staff: openStaffQuestions(parts),
-    /** Answered questions, newest first: everyone's. */
+    /** The answered questions, newest first; public. */
     listPublic: async (adUuid: string) => (await answered.get(adUuid)) ?? [],
     listOpenOf: async (adUuid: string, authorId: string) =>
       isUuid(adUuid) ? findOpenOf(database, adUuid, authorId) : [],
-    /** What a person has asked of public cars and waits to be told. */
+    /** A person's open questions about public cars. */
     async listAllOpenOf(authorId: string) {
       const open = await findAllOpenOf(database, authorId);
       const cars = await Promise.all(open.map(({ adUuid }) => ads.findPublic(adUuid)));
@@ -62,15 +62,15 @@ export function openQuestions(parts: QuestionsParts) {
         return car ? [{ ...question, car }] : [];
       });
     },
-    /** Everything asked of a car, for its seller and staff: what waits first. */
+    /** All questions on a car, for its seller and staff: open ones first. */
     listOfAd: (adUuid: string) => findOfAd(database, adUuid),
     /** @throws AppError BadInput, NotFound, SellerCannotAsk, AuctionFinished, CarSold, RateLimited */
     async ask(authorId: string, asked: { uuid: string; auctionId: string | null; question: string }) {
       requireInput(isQuestion(asked.question), 'question');
       const ad = found(await ads.findPublic(asked.uuid));
-      // Else they could stage what everybody reads.
+      // A seller could stage questions for bidders to read.
       if (ad.ownerId === authorId) throw new AppError('SellerCannotAsk');
-      // A question that names no auction is asked under the car's own: it is over with it all the same.
+      // Without an auction, the question belongs to the car's current one, and closes with it.
       const auction =
         asked.auctionId === null
           ? await auctions.findByAd(ad.uuid)
@@ -85,7 +85,7 @@ export function openQuestions(parts: QuestionsParts) {
       const { text, found: reached } = maskContactData(asked.question.trim());
       const id = await database.transaction(async writes => {
         await lockAsker(writes, ad.uuid, authorId);
-        // Sent again because its answer was lost: the same words wait for theirs already.
+        // A retry whose first response was lost: the same text is already waiting.
         const waiting = await findOpenOf(writes, ad.uuid, authorId);
         const same = waiting.find(({ question }) => question === text);
         if (same) return same.id;
@@ -119,16 +119,16 @@ type Answer = {
   readonly id: string;
   readonly answer: string;
   readonly photoIds: readonly string[] | null;
-  /** The answer that was read, null for none; not given: whatever stands. */
+  /** The answer that the editor read, null for none; undefined skips the check. */
   readonly answerWas?: string | null | undefined;
-  /** Its photos, likewise. */
+  /** Likewise for its photos. */
   readonly photoIdsWere?: readonly string[] | null | undefined;
 };
 
 /**
- * The seller answers on their own ads, staff on any. An answer is a statement people bid on: whoever gave it, the
- * seller or the house, may change it and nobody else; a change is dated, and told to those who bid while the lot runs.
- * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where another answer, or other photos, stand by now
+ * Answers a question: sellers on their own ads, staff on any. Bidders rely on answers, so only the side that gave one
+ * (seller or house) may change it; a change is dated, and announced to the bidders while the auction runs.
+ * @throws AppError NotFound, Forbidden, BadInput, StaleVersion where the answer or its photos have changed since
  */
 async function answerQuestion(
   parts: QuestionsParts,
@@ -146,7 +146,7 @@ async function answerQuestion(
     const question = found(await holdQuestion(writes, id));
     const { text, found: reached } = maskContactData(answer.trim());
     const isSameSide = question.answer !== null && question.isHouseAnswer !== isOwner;
-    // Sent again because its answer was lost: it stands, whatever was read before it.
+    // A retry whose first response was lost: the answer is stored, whatever was read before.
     if (isSameSide && !isOther(question, text, photoIds)) return;
     const isStale = answerWas !== undefined && answerWas !== question.answer;
     if (isStale || havePhotosChanged(question, photoIdsWere)) throw new AppError('StaleVersion');
@@ -177,13 +177,13 @@ function isOther({ answer, photos }: Question, text: string, photoIds: readonly 
   return answer !== text || havePhotosChanged({ photos }, photoIds);
 }
 
-/** Whether these are named, and are not those that stand. */
+/** Whether the named photos, if any, differ from the stored ones. */
 const havePhotosChanged = (
   { photos }: Pick<Question, 'photos'>,
   named: readonly string[] | null | undefined,
 ) => named != null && named.join() !== photos.map(({ id }) => id).join();
 
-/** Tells whoever asked, those who bid where it was changed, and the pages that show it. */
+/** Notifies the author, and the bidders of a change, and refreshes open pages. */
 async function tellAnswer(
   { bus, auctions, domain, notify }: QuestionsParts,
   writes: Writes,

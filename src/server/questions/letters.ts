@@ -2,7 +2,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 
-/** To whoever asked: what was taken away, and why. */
+/** To the author: their question was hidden, and why. */
 export function hiddenLetter(
   to: string,
   language: Language,

@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import { inTurn, type PersonalData } from '../personal-data.ts';
 
-/** What a person has asked. Answered questions are part of the ad and stay, nameless. */
+/** A person's questions. Answered ones are part of the ad and stay, without a name. */
 export const questionsPersonalData: PersonalData = {
   name: 'questions',
   collect: statement(
@@ -12,7 +12,7 @@ export const questionsPersonalData: PersonalData = {
    from questions q where author_id = $1 order by created_at`,
   ).all(),
   erase: inTurn(
-    // Whatever of it was kept for staff to judge held a way to reach them.
+    // The originals kept for staff review contain contact data.
     statement('questions.eraseFlags', 'delete from question_flags where author_id = $1').run(),
     statement('questions.erase', 'delete from questions where author_id = $1 and answer is null').run(),
   ),

@@ -7,7 +7,7 @@ export type Question = {
   readonly id: string;
   readonly adUuid: string;
   readonly auctionId: string | null;
-  /** Whose car it is, who reads the author's whole name; null where it is nobody's. */
+  /** The car's seller, who sees the author's full name; null where it has none. */
   readonly sellerId: string | null;
   readonly authorId: string;
   readonly authorFirstName: string;
@@ -15,12 +15,12 @@ export type Question = {
   readonly question: string;
   readonly answer: string | null;
   readonly answerDate: Instant | null;
-  /** When it was last changed after that; null where it stands as it was given. */
+  /** When it was last changed; null where it never was. */
   readonly answerEditedAt: Instant | null;
-  /** Whether the house gave the answer, and not the car's seller. */
+  /** Whether the house answered, not the seller. */
   readonly isHouseAnswer: boolean;
   readonly date: Instant;
-  /** Taken off its page by the house. */
+  /** Whether the house has hidden it. */
   readonly isHidden: boolean;
   readonly photos: readonly Photo[];
 };
@@ -64,14 +64,14 @@ export const findQuestion = statement(
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.id = $1`,
 ).byId<Question>();
 
-/** The answered questions of each ad, newest first. */
+/** Returns the answered questions of each ad, newest first. */
 export async function findAnswered(reads: Reads, ads: readonly string[]): Promise<Map<string, Question[]>> {
   const byAd = new Map<string, Question[]>(ads.map(ad => [ad, []]));
   for (const row of await reads.query<Question>(answeredSql, [ads])) byAd.get(row.adUuid)?.push(row);
   return byAd;
 }
 
-/** Two questions of one person about one car come one after the other, until the end of the transaction. */
+/** Serialises the questions of one person about one car, until the transaction ends. */
 export const lockAsker = statement(
   'questions.lockAsker',
   `select pg_advisory_xact_lock(hashtextextended('questions ' || $1::text || $2::text, 0))::text as locked`,
@@ -86,14 +86,14 @@ export const findOpenOf = statement(
 
 export type OpenQuestion = Pick<Question, 'id' | 'adUuid' | 'question' | 'date'>;
 
-/** Everything a person has asked that waits for its answer, newest first. */
+/** A person's open questions, newest first. */
 export const findAllOpenOf = statement(
   'questions.allOpenOf',
   `select id, ad_uuid as "adUuid", question, created_at as date from questions
    where author_id = $1 and answer is null and hidden_at is null order by created_at desc, id limit ${OWN_LENGTH_MAX}`,
 ).all<OpenQuestion, [authorId: string]>();
 
-/** All that was asked of a car: what waits first, then the newest. */
+/** All questions on a car: open ones first, then the newest. */
 export const findOfAd = statement(
   'questions.ofAd',
   `select ${QUESTION_COLUMNS} from ${QUESTION_TABLES} where q.ad_uuid = $1 and q.hidden_at is null
@@ -111,13 +111,13 @@ export const addQuestion = statement(
 
 const holdSql = statement('questions.hold', 'select id from questions where id = $1 for update');
 
-/** The question as it stands, held: nobody else answers it meanwhile. */
+/** Returns a question, locked against other answers. */
 export async function holdQuestion(writes: Writes, id: string): Promise<Question | null> {
   await writes.query(holdSql, [id]);
   return findQuestion(writes, id);
 }
 
-/** Writes an answer and whose it is; one that is edited keeps the date it was given, and gets that of the edit. */
+/** Stores an answer and its author; an edit keeps the original date and sets the edit date. */
 export const writeAnswer = statement(
   'questions.answer',
   `update questions set answer = $2, answered_by = $3, is_house_answer = $5, answer_date = coalesce(answer_date, clock_timestamp()),
@@ -127,7 +127,7 @@ export const writeAnswer = statement(
   inOrderOf('id', 'answer', 'byId', 'isEdit', 'isHouse'),
 );
 
-/** Puts photos beside the answer; answers which of them there are. */
+/** Sets the photos of an answer; returns those that exist. */
 export async function setPhotos(
   writes: Writes,
   id: string,
@@ -139,8 +139,8 @@ export async function setPhotos(
 }
 
 /**
- * Who is to answer for a car: its seller, or the house's people where it is the house's to sell: handled, of its
- * collection, or nobody's.
+ * The accounts that answer for a car: its seller, or the house's staff where the house sells it: handled, in its
+ * collection, or without an owner.
  */
 export const findAnswerers = statement(
   'questions.findAnswerers',

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 type Occasion = 'DAY_AFTER' | 'LAST_DAY';
 type RemindJob = { readonly id: string; readonly occasion: Occasion };
 
-// The seller, and everyone of the house who may answer in their place.
+// The seller, and all staff who may answer for them.
 const remindedSql = statement(
   'questions.findReminded',
   `select owner_id as id, true as "isSeller" from ads where uuid = $1 and owner_id is not null
@@ -22,7 +22,7 @@ const remindedSql = statement(
    where p.id is distinct from (select owner_id from ads where uuid = $1) and ${MAY('Questions:answer')}`,
 );
 
-// As the database has them: the job may come before this process has heard of an auction that was planned just now.
+// Read from the database, since this process may not know of an auction planned just now.
 const findLotSql = statement(
   'questions.findLot',
   `select d.status = 'PUBLISHED' as "isOffered", a.id, a.status = 'open' as "isOpen", a.end_at as "endAt"
@@ -39,8 +39,8 @@ export type RemindersParts = Pick<Core, 'database' | 'jobs' | 'domain'> & {
 };
 
 /**
- * Reminds of questions nobody answers: after a day, and once more in the last day of the auction, be it one that was
- * planned after they were asked.
+ * Reminds of unanswered questions: after a day, and again on the last day of the auction, even one planned after they
+ * were asked.
  */
 export function openReminders({ jobs, domain, auctions, notify }: RemindersParts) {
   const untilLastDay = (endAt: Instant) => endAt - DAY_MS - auctions.clock();
@@ -50,11 +50,11 @@ export function openReminders({ jobs, domain, auctions, notify }: RemindersParts
   jobs.handle<RemindJob>(REMIND, async (job, writes) => {
     const question = await findQuestion(writes, job.id);
     if (!question || question.answer !== null || question.isHidden) return;
-    // Nobody waits for an answer any more once the car is gone, or its auction over.
+    // No answer is needed once the car is sold or its auction is over.
     const lot = await findLot(writes, question.adUuid);
     if (!lot?.isOffered || lot.isOpen === false) return;
     if (job.occasion === 'LAST_DAY' && lot.endAt !== null) {
-      // The end has moved since, or the auction is another: the last day is another one.
+      // The end was moved, or there is another auction, so the last day has changed.
       const delayMs = untilLastDay(lot.endAt);
       if (delayMs > 0) return jobs.enqueue(writes, [{ kind: REMIND, data: job, delayMs }]);
     }
@@ -85,7 +85,7 @@ export function openReminders({ jobs, domain, auctions, notify }: RemindersParts
   });
 
   return {
-    /** Promises both reminders with the question itself; an end within a day is its own last day already. */
+    /** Schedules both reminders with the question; with an end within a day, the second one is due at once. */
     async promise(writes: Writes, id: string, endAt: Instant | null): Promise<void> {
       const delayMs = endAt === null ? 0 : untilLastDay(endAt);
       const after: RemindJob = { id, occasion: 'DAY_AFTER' };

@@ -93,7 +93,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
   const QuestionAuthor = builder.objectRef<Question>('QuestionAuthor').implement({
     fields: t => ({
       firstName: t.string({ nullable: true, resolve: ({ authorFirstName }) => authorFirstName || null }),
-      // The whole name is for the author and for those who answer; others get its initial.
+      // The author and those who answer see the full last name; others its initial.
       lastName: t.string({
         nullable: true,
         resolve: (question, _args, { viewer }) =>
@@ -128,7 +128,7 @@ function knowsAuthor(viewer: Viewer, { authorId, sellerId }: Question): boolean 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 const initials = new WeakMap<Question, string>();
 
-/** The last name's initial, worked out once a question: segmenting costs more than all else in an answer. */
+/** Returns the last name's initial, cached per question because segmenting is slow. */
 function initialOf(question: Question): string | null {
   const known = initials.get(question);
   if (known !== undefined) return known || null;

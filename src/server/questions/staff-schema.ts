@@ -5,7 +5,7 @@ import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
 
-/** Questions as staff with Questions:answer see them: those that wait, for how long, and whose they are. */
+/** Adds the questions for staff with Questions:answer: which are open, for how long, and whose they are. */
 export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
   const StaffQuestionType = questionType(builder, Photo);
   addQuestions(builder, questions, StaffQuestionType);
@@ -15,7 +15,7 @@ export function staffQuestionsSchema(builder: Builder, questions: Questions, Pho
 const authorOf = ({ authorFirstName, authorLastName }: StaffQuestion) =>
   `${authorFirstName} ${authorLastName}`.trim();
 
-/** A line a question, as the list shows it: without what was taken out of it. */
+/** The columns of the export; without the removed contact data. */
 const SHEET: readonly CsvColumn<StaffQuestion>[] = [
   ['id', question => question.id],
   ['ad', question => question.adUuid],

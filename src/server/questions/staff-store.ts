@@ -7,7 +7,7 @@ import { QUESTION_COLUMNS, QUESTION_TABLES, type Question } from './questions-st
 
 export type QuestionFilter = 'OPEN' | 'ANSWERED' | 'HIDDEN' | 'FLAGGED';
 
-/** A question as those see it who answer for the house. */
+/** A question as staff see it. */
 export type StaffQuestion = Question & {
   readonly adTitle: string;
   readonly adSlug: string;
@@ -25,13 +25,13 @@ const STAFF = `${QUESTION_COLUMNS}, concat_ws(' ', d.brand, d.model, d.year) as 
 
 const WAITS = '(q.answer is null and q.hidden_at is null)';
 
-/** What staff may order this list by. */
+/** The sortable columns of the list. */
 export const QUESTION_ORDERS = {
   CAR: "lower(concat_ws(' ', d.brand, d.model, d.year))",
   AT: 'q.created_at',
 } as const;
 
-// Those that wait stand with the oldest first: it is their turn.
+// Open questions are listed oldest first, in the order they are due.
 export const listForStaff = statement(
   'questions.staffList',
   `select ${STAFF}, count(*) over ()::int as "totalCount" from ${QUESTION_TABLES}
@@ -52,7 +52,7 @@ export const findForStaff = statement(
   `select ${STAFF} from ${QUESTION_TABLES} where q.id = $1`,
 ).byId<StaffQuestion>();
 
-/** Takes a question away from its page with a reason, or puts it back with null. */
+/** Hides a question with a reason, or shows it again with null. */
 export const writeHidden = statement(
   'questions.hide',
   `update questions set hidden_at = case when $2::text is null then null else clock_timestamp() end,

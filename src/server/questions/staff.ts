@@ -11,9 +11,9 @@ import { findForStaff, listForStaff, type StaffQuestion, writeHidden } from './s
 
 const REASON_LENGTH_MAX = 1_000;
 
-/** What staff with Questions:answer see of questions, and take away from pages. */
+/** Returns the operations of staff with Questions:answer: listing and hiding questions. */
 export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsParts) {
-  /** Answers false where there was nothing to do. */
+  /** Returns false where there was nothing to do. */
   type Step = (writes: Writes, question: StaffQuestion, actorId: string) => Promise<boolean>;
 
   async function writeFor(writes: Writes, id: string, step: Step, actorId: string): Promise<boolean> {
@@ -73,14 +73,14 @@ export function openStaffQuestions({ database, bus, auctions, mail }: QuestionsP
 
   return {
     ...boundTo(database, { list: listForStaff }),
-    /** Takes a question off its page and tells its author why. @throws AppError NotFound, BadInput */
+    /** Hides a question and tells its author why. @throws AppError NotFound, BadInput */
     async hide(context: RequestContext, id: string, reason: string): Promise<StaffQuestion> {
       requirePermission(context, 'Questions:answer');
       return write(context, id, hiding(readReason(reason, 'reason')));
     },
-    /** Puts it back. @throws AppError NotFound */
+    /** Shows it again. @throws AppError NotFound */
     show: (context: RequestContext, id: string) => write(context, id, show),
-    /** Has looked at what was taken out of a question and its answer. @throws AppError NotFound */
+    /** Marks the contact data removed from a question and its answer as reviewed. @throws AppError NotFound */
     settle: (context: RequestContext, id: string) => write(context, id, settle),
     acts,
   };

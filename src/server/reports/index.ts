@@ -1,8 +1,7 @@
 /**
- * The reports room: what people report of ads, questions and members, what staff decide of it, and appeals. It
- * promises that a report is acknowledged, that every decision is told with its reasons to whoever reported and, from
- * the first measure on, to whose it is, and that each may appeal once, against whatever they were told last. It never
- * tells one of them who the other is.
+ * Reports: what people report about ads, questions and members, the staff's decisions, and appeals. Guarantees: a
+ * report is acknowledged; each decision is sent with its reasons to the reporter and, from the first measure on, to the
+ * author; each side may appeal once, against the last decision they were sent. Neither learns who the other is.
  */
 
 import { DECISION_FIELDS } from '#shared/fields/index.ts';
@@ -66,23 +65,23 @@ export type Given = {
   readonly id: string;
   readonly reason: Reason;
   readonly text: string;
-  /** Where somebody without an account is answered. */
+  /** The address for answers to a reporter without an account. */
   readonly email: string | null;
   readonly language: Language;
 };
 
-/** What a decision's link leads to: what was decided, for one of the two sides. */
+/** The target of a decision's link: the decision, as one of the two sides sees it. */
 export type Appealable = {
   readonly report: Report;
   readonly side: Side;
   readonly state: 'OPEN' | 'SENT' | 'DECIDED' | 'LATE';
-  /** What this side has said against it; null until then. */
+  /** This side's appeal; null where there is none. */
   readonly appeal: string | null;
 };
 
 export type Removal = {
   readonly statement: string;
-  /** An appeal has lifted it since; the ad is to be published anew. */
+  /** Whether an appeal has lifted the removal, so that the ad can be published again. */
   readonly isLifted: boolean;
   readonly appealToken: string | null;
 };
@@ -92,9 +91,9 @@ export type Reports = ReturnType<typeof openReports>;
 export function openReports(parts: ReportsParts) {
   const { database, limits, mail, secrets, clock } = parts;
   return {
-    /** Forgets where somebody without an account was answered, once nothing is to be told them any more. */
+    /** Deletes the addresses of reporters without an account, once nothing is left to tell them. */
     sweep: () => database.transaction(writes => forgetReporters(writes, APPEAL_WITHIN_DAYS)),
-    /** Keeps a report and acknowledges it. @throws AppError NotFound, BadInput with the field, RateLimited */
+    /** Stores a report and acknowledges it. @throws AppError NotFound, BadInput with the field, RateLimited */
     async report(viewerId: string | null, origin: string, given: Given): Promise<number> {
       const text = given.text.trim();
       requireInput(text.length <= TEXT_LENGTH_MAX, 'text');
@@ -123,15 +122,16 @@ export function openReports(parts: ReportsParts) {
     },
     ...boundTo(database, { page: pageReports }),
     /**
-     * Decides a report, or one side's appeal: a sold car's page is back once no decision wants it away. Any other car
-     * that was removed stays removed unless its own room brings it back.
-     * @throws AppError NotFound, BadInput, Forbidden to who made the contested decision, while somebody else can
+     * Decides a report, or one side's appeal. A sold car's page returns once no decision removes it; any other removed
+     * car stays removed until it is published again.
+     * @throws AppError NotFound, BadInput, Forbidden to the author of the contested decision, while somebody else can
+     * decide
      */
     decide: (context: RequestContext, decision: Decision) => decide(parts, context, decision),
-    /** Whether somebody may decide an appeal: who decided what it contests may not, while somebody else can. */
+    /** Whether somebody may decide an appeal: not the author of the contested decision, while somebody else can. */
     mayDecideAppeal: (report: Report, appeal: Appeal, viewerId: string) =>
       mayDecideAppeal(database, report, appeal, viewerId),
-    /** Why staff took an ad away, for its seller, and the way to have that looked at again; or why it was lifted. */
+    /** Returns why staff removed an ad, with the appeal link, or why that was lifted; for its seller. */
     async findRemoval(adUuid: string): Promise<Removal | null> {
       const removal = await findRemoval(database, adUuid);
       if (!removal) return null;
@@ -140,21 +140,21 @@ export function openReports(parts: ReportsParts) {
       const isOpen = !said.isLifted && (await this.readAppeal(token))?.state === 'OPEN';
       return { ...said, appealToken: isOpen ? token : null };
     },
-    /** What a letter's link leads to; null when it is not ours. */
+    /** Returns the decision behind a link; null where the link is invalid. */
     async readAppeal(token: string): Promise<Appealable | null> {
       const [id = '', given = ''] = ((await secrets.read(APPEAL, token)) ?? '').split(' ');
       const side = SIDES.find(one => one === given);
       const report = side && (await findReport(database, id));
       if (!report || !side || report.decidedAt === null) return null;
       const appeal = report.appeals.find(one => one.side === side);
-      // What it is against, until that has led to a decision of its own.
+      // The contested decision, until the appeal is decided itself.
       const { measure, statement, decidedAt } = appeal?.decidedAt ? appeal : decidedBefore(report, appeal);
       const isLate = clock() - (decidedAt ?? 0) > APPEAL_WITHIN_MS;
       const state = appeal?.decidedAt ? 'DECIDED' : appeal ? 'SENT' : isLate ? 'LATE' : 'OPEN';
       return { report: { ...report, measure, statement }, side, state, appeal: appeal?.text ?? null };
     },
     /**
-     * Has a decision looked at again, once for each side, however often it says so.
+     * Appeals a decision, once per side; a repeated request returns the first.
      * @throws AppError NotFound, TokenExpired, BadInput
      */
     async appeal(token: string, text: string): Promise<Appealable> {
@@ -194,12 +194,12 @@ async function reporterOf({ database }: ReportsParts, viewerId: string | null, g
 
 export type Decision = {
   readonly id: string;
-  /** Whose appeal; null for the report itself. */
+  /** The side that appealed; null for the report itself. */
   readonly side: Side | null;
   readonly measure: Measure;
-  /** What a measure rests on; null where it is the reason of the report. */
+  /** The ground of a measure; null where it is the reason of the report. */
   readonly ground: Reason | null;
-  /** The reasons, 3,000 characters at most; those concerned read them. */
+  /** The reasons, 3,000 characters at most; both sides can read them. */
   readonly statement: string;
 };
 
@@ -212,10 +212,10 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
   const actorId = found(context.viewer).id;
   if (appeal && !(await mayDecideAppeal(parts.database, known, appeal, actorId)))
     throw new AppError('Forbidden');
-  // Questions and members are taken out of sight where they are, by those who have them.
+  // Questions are hidden and members blocked in their own administration.
   requireInput(measure !== 'REMOVED' || known.subject === 'AD', 'measure');
   await parts.database.transaction(async writes => {
-    // A lot is held before its report; where somebody else has decided meanwhile, the ad stays as it is.
+    // The lock order is lot, then report; if somebody else has decided by now, the ad is not changed.
     const movesAd = known.subject === 'AD' && (measure === 'REMOVED' || side !== null);
     if (movesAd) await parts.ads.lock(writes, known.subjectId);
     const report = found(await lockReport(writes, id));
@@ -234,7 +234,7 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
     });
     for (const each of SIDES) {
       const isReview = wasTold(report, each);
-      // Nobody is bothered with a report that led to nothing: its author hears of measures, and what becomes of them.
+      // The author is not told of a report without consequence: only of measures and their review.
       const to =
         isReview || each === 'REPORTER' || measure !== 'NONE' ? await sideOf(writes, report, each) : null;
       if (!to) continue;
@@ -247,22 +247,23 @@ async function decide(parts: ReportsParts, context: RequestContext, decision: De
 }
 
 /**
- * What an appeal contests: what was decided last when it was made. Without an appeal, what stands: an appeal's decision
- * takes the place of what it was against.
+ * Returns the decision that an appeal contests: the last one before it. Without an appeal, the one in force: an
+ * appeal's decision replaces the one it contests.
  */
 const decidedBefore = (report: Report, { createdAt }: Pick<Appeal, 'createdAt'> = { createdAt: Infinity }) =>
   report.appeals.findLast(({ decidedAt }) => decidedAt !== null && decidedAt <= createdAt) ?? report;
 
-/** Whether one of the two sides was told of a decision before. */
+/** Whether a side was told of a decision before. */
 const wasTold = (report: Report, side: Side): boolean =>
   [report, ...report.appeals].some(
     ({ decidedAt, measure }) => decidedAt !== null && (side === 'REPORTER' || measure !== 'NONE'),
   );
 
 /**
- * What was decided becomes of the ad: it goes, or a sold one's page comes back where no decision that stands wants it
- * away. Answers where the latter leaves it; null where it is, or stays, away.
- * @throws AppError CarUnderHammer, OfferOpen at `measure`: who cancels an auction tells its bidders why
+ * Applies a decision to the ad: removes it, or shows a sold car's page again where no other decision removes it.
+ * Returns what becomes of a lifted ad; null where it is or stays removed.
+ * @throws AppError CarUnderHammer, OfferOpen at `measure`: the auction must be cancelled first, with a reason for
+ * bidders
  */
 async function follow(
   { ads }: ReportsParts,
@@ -284,22 +285,22 @@ async function follow(
 const mayDecideAppeal = async (reads: Reads, report: Report, appeal: Appeal, viewerId: string) =>
   decidedBefore(report, appeal).decidedBy !== viewerId || !(await hasOtherDecider(reads, viewerId));
 
-/** What is decided is decided; an appeal, which is answered, once it was made. @throws AppError BadInput */
+/** Refuses to decide twice; an appeal must exist. @throws AppError BadInput */
 function requireOpen(report: Report, side: Side | null): Appeal | undefined {
   const appeal = report.appeals.find(each => each.side === side);
   requireInput((side === null ? report : appeal)?.decidedAt === null, 'state');
   return appeal;
 }
 
-/** Where one of the two sides is reached; null where nobody is there. */
+/** Returns how to reach one of the two sides; null where there is no address. */
 async function sideOf(writes: Writes, report: Report, side: Side): Promise<Reachable | null> {
   if (side === 'AUTHOR') return report.authorId === null ? null : findPerson(writes, report.authorId);
-  // Who has an account is answered where they are by now.
+  // An account is reached at its current address.
   if (report.reporterId !== null) return findPerson(writes, report.reporterId);
   return report.email === null ? null : { email: report.email, language: report.language };
 }
 
-/** The way to contest what is decided; null to a side that has made its one appeal. */
+/** Returns the link to appeal; null for a side that has appealed. */
 async function appealUrlOf(
   { secrets, publicUrl }: ReportsParts,
   { id, appeals }: Report,

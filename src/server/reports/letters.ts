@@ -20,27 +20,27 @@ function proofLetter({ email: to, language }: To, of: 'received' | 'appealed', a
   return composeLetter({ to, language, subject, paragraphs, button: null });
 }
 
-/** What a removal that is lifted leaves of an ad: its page shows again, or staff have to publish it. */
+/** What becomes of an ad whose removal is lifted: its page is shown again, or staff have to publish it. */
 export type Lifted = 'SHOWN' | 'AWAY';
 
-/** Proof that a report has arrived. */
+/** Acknowledges a report. */
 export const receivedLetter = (to: To, about: About): Letter => proofLetter(to, 'received', about);
 
-/** Proof that an appeal has arrived. */
+/** Acknowledges an appeal. */
 export const appealedLetter = (to: To, about: About): Letter => proofLetter(to, 'appealed', about);
 
 export type Decided = {
   readonly measure: Measure;
-  /** What a measure rests on. */
+  /** The ground of a measure. */
   readonly ground: Reason;
   readonly statement: string;
-  /** It takes the place of what they were told before. */
+  /** Whether it replaces an earlier decision. */
   readonly isReview: boolean;
   readonly appealUrl: string | null;
   readonly lifted: Lifted | null;
 };
 
-/** What was decided, and why; with the way to have it looked at again, unless they have done that. */
+/** A decision and its reasons, with the link to appeal unless they have done so. */
 export function decisionLetter(
   { email: to, language }: To,
   side: Side,
@@ -55,7 +55,7 @@ export function decisionLetter(
     say(`letters.reports.about.${report.subject}`, { excerpt: report.excerpt }),
     ...(lifted ? [say(`letters.reports.lifted.${side === 'REPORTER' ? side : lifted}`)] : []),
     ...(lifted && measure === 'NONE' ? [] : [say(`letters.reports.measures.${measure}`)]),
-    // Whoever bears a measure is told its ground (Digital Services Act, article 17).
+    // The person affected must be told the ground (Digital Services Act, article 17).
     ...(side === 'AUTHOR' && measure !== 'NONE' ? [say(`letters.reports.grounds.${ground}`, { terms })] : []),
     say('letters.reports.statement', { statement }),
   ];
@@ -65,7 +65,7 @@ export function decisionLetter(
   return composeLetter({ to, language, subject, paragraphs, button, ...note });
 }
 
-/** To the house: a report waits, or what a side says against its decision. Of who reported it says nothing. */
+/** To the house: a report or an appeal waits. It does not name the reporter. */
 export function waitingLetter(
   parts: Pick<Core, 'settings' | 'publicUrl'>,
   { number, subject: of, excerpt, reason }: About & Pick<Report, 'reason'>,

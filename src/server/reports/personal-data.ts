@@ -2,9 +2,8 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 /**
- * What a person has reported, and what was decided of what is theirs, be it on the other side's appeal, with what they
- * said against it: of who reported that it says nothing. It stays, for what was decided of it must be explained; nobody
- * is named.
+ * A person's reports, and the decisions on their content, also after the other side's appeal, with their own appeals;
+ * the reporter is never disclosed. Kept without names, because decisions must be explained later.
  */
 export const reportsPersonalData: PersonalData = {
   name: 'reports',

@@ -14,37 +14,37 @@ export const SIDES = ['REPORTER', 'AUTHOR'] as const;
 export type Side = (typeof SIDES)[number];
 
 type Decision = {
-  /** null until it is decided. */
+  /** null until decided. */
   readonly measure: Measure | null;
   readonly statement: string | null;
   readonly decidedAt: Instant | null;
   /** Who decided; null until then. */
   readonly decidedBy: string | null;
-  /** What a measure rests on, as staff said it; null where they have said nothing else than the report. */
+  /** The ground of a measure as given by staff; null where it is the report's reason. */
   readonly ground: Reason | null;
 };
 
 /** A report as staff read it. */
 export type Report = Decision & {
   readonly id: string;
-  /** What people call it by. */
+  /** The number shown to people. */
   readonly number: number;
   readonly subject: Subject;
   readonly subjectId: string;
   readonly adUuid: string | null;
-  /** Whose it is; null where it is nobody's. */
+  /** The author; null where there is none. */
   readonly authorId: string | null;
-  /** Their name in full, which staff alone read; null where it is nobody's. */
+  /** The author's full name, for staff only; null where there is none. */
   readonly authorName: string | null;
   readonly excerpt: string;
   readonly reason: Reason;
   readonly text: string;
   readonly reporterId: string | null;
-  /** Where its reporter is answered; null once they are erased. */
+  /** The reporter's address; null once they are erased. */
   readonly email: string | null;
   readonly language: Language;
   readonly createdAt: Instant;
-  /** In the order of their decisions, what waits for one last. */
+  /** By decision date, open ones last. */
   readonly appeals: readonly Appeal[];
 };
 
@@ -66,17 +66,17 @@ const COLUMNS = `r.id, r.number, r.subject, r.subject_id as "subjectId", r.autho
   coalesce((select json_agg(${APPEAL_JSON} order by a.decided_at, a.created_at) from report_appeals a where a.report_id = r.id),
     '[]') as appeals`;
 
-/** What is reported, as it stands: whose it is, and what it says. */
+/** The reported content: its author and an excerpt. */
 export type Reported = { readonly authorId: string | null; readonly excerpt: string };
 
-/** An answered question: only those are read, and can be reported. */
+/** An answered question: only those are public and can be reported. */
 export const findQuestion = statement(
   'reports.findQuestion',
   `select author_id as "authorId", left(question, 300) as excerpt from questions
    where id = $1 and answer is not null`,
 ).one<Reported, [id: string]>();
 
-/** A member as everybody reads them: the name they chose, their company's once it is known, or that on their ads. */
+/** A member's public name: the one they chose, a confirmed trader's company, or the first name. */
 export const findMemberName = statement(
   'reports.findMemberName',
   `select coalesce(p.pseudo, case when p.is_professional then t.company end, nullif(p.first_name, ''), '—') as name
@@ -107,8 +107,8 @@ const sameSql = statement(
 );
 
 /**
- * Keeps a report; somebody's second one of the same, while the first is open, is the first. Without an account it is
- * the same where it says the same.
+ * Adds a report. A second one by the same account on the same subject, while the first is open, returns the first; so
+ * does an equal one without an account.
  */
 export async function addReport(
   writes: Writes,
@@ -140,16 +140,16 @@ export async function lockReport(writes: Writes, id: string): Promise<Report | n
   return findReport(writes, id);
 }
 
-/** What waits, `r`: reports, and appeals against what was decided of them. */
+/** SQL on `r`: the report, or an appeal against its decision, is open. */
 export const WAITS = `(r.decided_at is null
   or exists (select from report_appeals a where a.report_id = r.id and a.decided_at is null))`;
 
-/** What staff may order this list by. */
+/** The sortable columns of the list. */
 export const REPORT_ORDERS = { SUBJECT: 'lower(r.excerpt)', AT: 'r.created_at' } as const;
 
 export type ReportsAsked = { readonly isWaiting: boolean | null; readonly pattern: string | null };
 
-/** What waits, the oldest first, then what is done, the newest first; or only one of them. */
+/** Open reports oldest first, then decided ones newest first; or only one of the two. */
 export const pageReports = statement(
   'reports.page',
   `select ${COLUMNS}, count(*) over ()::int as "totalCount" from reports r
@@ -185,8 +185,8 @@ export const writeAppealDecision = statement(
 );
 
 /**
- * The removals of an ad, report by report: the last that was decided, be it of an appeal, and what lifted it. What was
- * decided of the other side's appeal after that leaves it lifted; one that was put before the public since is over.
+ * SQL: the removals of an ad by report: the last removal decided, also on appeal, and the decision that lifted it. A
+ * later decision on the other side's appeal leaves it lifted; an ad published since is not included.
  */
 const DECIDED = `(select measure, statement, decided_at from report_appeals
        where report_id = r.id and decided_at is not null
@@ -202,10 +202,7 @@ export const isRemovalStanding = statement(
   `select ${REMOVALS} and lift.measure is null`,
 ).any<[adUuid: string], Writes>();
 
-/**
- * Why an ad of whom that was decided of is away, where it stands, or why that was lifted; null for who owns it after
- * them.
- */
+/** Why an ad of the person concerned is removed, or why that was lifted; null for a later owner. */
 export const findRemoval = statement(
   'reports.findRemoval',
   `select r.id, coalesce(lift.statement, gone.statement) as statement, lift.measure is not null as "isLifted" ${REMOVALS}
@@ -213,14 +210,14 @@ export const findRemoval = statement(
    order by "isLifted", gone.decided_at desc limit 1`,
 ).one<{ id: string; statement: string; isLifted: boolean }, [adUuid: string]>();
 
-/** Keeps an appeal; false where this side has made its one. */
+/** Adds an appeal; false where this side has appealed before. */
 export const addAppeal = statement(
   'reports.appeal',
   `insert into report_appeals (report_id, side, text, created_at) values ($1, $2, $3, clock_timestamp())
    on conflict do nothing returning side`,
 ).any<[id: string, side: Side, text: string], Writes>();
 
-/** Whether somebody else may decide too. */
+/** Whether somebody else may decide as well. */
 export const hasOtherDecider = statement(
   'reports.hasOtherDecider',
   `select exists (select from accounts p where p.id <> $1 and p.erased_at is null and p.blocked_at is null
@@ -236,7 +233,7 @@ export const findPerson = statement(
   'select email, language from accounts where id = $1 and erased_at is null',
 ).one<Reachable, [accountId: string]>();
 
-/** Forgets the addresses of reports whose last decision is older than `days`, and whose appeals are decided. */
+/** Deletes reporters' addresses once the last decision is older than `days` and no appeal is open. */
 export const forgetReporters = statement(
   'reports.forgetReporters',
   `update reports r set email = null where email is not null

@@ -195,7 +195,7 @@ type ReportRef = ReturnType<typeof reportType>;
 
 const appealOf = ({ appeals }: ReportRecord, side: Side) => appeals.find(appeal => appeal.side === side);
 
-/** A line a report, with what was decided of it and said against that. */
+/** The columns of the export: each report with its decision and appeals. */
 const SHEET: readonly CsvColumn<ReportRecord>[] = [
   ['number', report => report.number],
   ['subject', report => report.subject, 'admin.reports.subjects'],

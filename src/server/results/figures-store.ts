@@ -3,31 +3,31 @@ import { fromParisWall, parisDay } from '#shared/words/paris.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
 import { ENDED_AT, IS_SOLD, OVER, PRICE } from './results-store.ts';
 
-/** What came of the auctions of a month, a make or a kind of seller; those withdrawn are no part of it. */
+/** The results of a group of auctions: a month, a make or a kind of seller; without withdrawn ones. */
 export type Group = {
   readonly ended: number;
   readonly sold: number;
-  /** What they were sold at, in whole euros. */
+  /** Sum of the sale prices, in whole euros. */
   readonly hammer: number;
-  /** The buyers' fees of what was sold, and the sellers' commissions, VAT included. */
+  /** Buyers' fees and sellers' commissions of what was sold, VAT included. */
   readonly feeCents: number;
   readonly commissionCents: number;
-  /** Price to reserve, in the middle, of what was sold with one; null where there is none. */
+  /** Median ratio of price to reserve, of cars sold with one; null where there is none. */
   readonly ofReserve: number | null;
-  /** The same to the middle of the estimate, of lots of sales. */
+  /** Median ratio of price to the middle of the estimate, of lots of sales. */
   readonly ofEstimate: number | null;
 };
 export type Named = Group & {
   /**
-   * `2026-11`, a make, how it was sold (`BROKERAGE`, `PROFESSIONAL`, `HOUSE`, `PUBLIC_SALE`), or where the buyer was
+   * `2026-11`, a make, the sale regime (`BROKERAGE`, `PROFESSIONAL`, `HOUSE`, `PUBLIC_SALE`), or the buyer's channel
    * (`SITE`, `TELEPHONE`, `AFTER`).
    */
   readonly name: string;
-  /** As it stands in addresses; null for what has no page. */
+  /** The slug of its page; null where it has none. */
   readonly slug: string | null;
 };
 type Row = Group & {
-  /** Which column was counted by: one bit each for those that were not. */
+  /** The grouping column: one bit for each column not grouped by. */
   readonly level: number;
   readonly month: string | null;
   readonly slug: string | null;
@@ -38,17 +38,17 @@ type Row = Group & {
 };
 const LEVELS = { month: 0b0111, slug: 0b1011, regime: 0b1101, channel: 0b1110, all: 0b1111 } as const;
 
-/** From one instant until before another. */
+/** From one instant (inclusive) until another (exclusive). */
 export type Period = { readonly since: Instant; readonly until: Instant };
 
-/** So many months by the clocks of Paris, the one of `now` among them. */
+/** Returns the period of that many months in Paris, including the month of `now`. */
 export function monthsUntil(now: Instant, months: number): Period {
   const [year = 0, month = 0] = parisDay(now).split('-').map(Number);
   return { since: fromParisWall(Date.UTC(year, month - months)), until: now };
 }
 
-// Where the winner was is told by the request behind their last row: taken by staff, or their own. Staff took few, so
-// that one look at those spares one at the bids of nearly every auction.
+// The winner's channel is that of the request behind their last bid: by staff, or their own. Staff place few bids, so
+// looking those up first spares the lookup of bids for nearly every auction.
 const CHANNEL = `case when not ${IS_SOLD} then null when v.verdict <> 'SOLD' then 'AFTER'
   when (a.id, a.leader_id) not in (
     select auction_id, bidder_id from bid_requests where placed_by is not null) then 'SITE'
@@ -56,8 +56,8 @@ const CHANNEL = `case when not ${IS_SOLD} then null when v.verdict <> 'SOLD' the
   select case when r.placed_by is null then 'SITE' else 'TELEPHONE' end from bids b join bid_requests r on r.id = b.request_id
   where b.auction_id = a.id and b.bidder_id = a.leader_id order by b.version desc limit 1), 'SITE') end`;
 
-// One reading of what is over, counted in five ways at once. The planner knows how many auctions each column has since
-// a day, and nothing of the lesser of two.
+// One scan of the ended auctions, grouped in five ways at once. The planner has statistics on the columns of an
+// auction's end, but none on the lesser of the two.
 const groupsSql = statement(
   'results.figures',
   `with closed as (
@@ -81,19 +81,19 @@ const groupsSql = statement(
 );
 
 export type Around = {
-  /** People who bid, and who bought, in that time. */
+  /** Distinct bidders and buyers in the period. */
   readonly bidders: number;
   readonly buyers: number;
-  /** Days from an order to its price, and hours from a question to its answer, in the middle. */
+  /** Median days from an order to its payment, and median hours from a question to its answer. */
   readonly daysToPay: number | null;
   readonly answerHours: number | null;
-  /** Orders that are not over, by how long ago they were opened: within a week, a month, before. */
+  /** Open orders by age: within a week, a month, older. */
   readonly withinWeek: number;
   readonly withinMonth: number;
   readonly older: number;
 };
 
-// Bidders are looked for one by one in the index: there are many more bids than people.
+// One index lookup for each account: there are far more bids than people.
 const aroundSql = statement(
   'results.figuresAround',
   `with span as (select $1::timestamptz as since, $2::timestamptz as until)
@@ -116,15 +116,15 @@ const aroundSql = statement(
 ).one<Around, [period: Period]>(({ since, until }) => [timestamp(since), timestamp(until)]);
 
 export type Figures = Around & {
-  /** All of it. */
+  /** The total. */
   readonly total: Group;
   readonly views: number;
-  /** The oldest first, one that had no end among them. */
+  /** Oldest first, including months without an auction. */
   readonly months: readonly Named[];
-  /** Those that brought most first. */
+  /** Largest revenue first. */
   readonly makes: readonly Named[];
   readonly sellers: readonly Named[];
-  /** Where buyers were; nothing of what was not sold. */
+  /** The buyers' channels; without unsold cars. */
   readonly channels: readonly Named[];
 };
 
@@ -133,7 +133,7 @@ const NONE: Group = {
   ...{ ofReserve: null, ofEstimate: null },
 };
 
-/** Each month of a time, the oldest first. */
+/** Returns each month of a period, oldest first. */
 function everyMonth({ since, until }: Period, known: readonly Named[]): Named[] {
   const [year = 0, month = 0] = parisDay(since).split('-').map(Number);
   const last = parisDay(until).slice(0, 7);
@@ -145,7 +145,7 @@ function everyMonth({ since, until }: Period, known: readonly Named[]): Named[] 
   return months;
 }
 
-/** What came of a time, by when auctions ended, were bid on, bought and asked about. */
+/** Returns the figures of a period, by the dates of auction ends, bids, purchases and questions. */
 export async function findFigures(reads: Reads, period: Period): Promise<Figures> {
   const [rows, around] = await Promise.all([
     reads.query<Row>(groupsSql, [null, null, null, timestamp(period.since), timestamp(period.until)]),

@@ -1,9 +1,8 @@
 /**
- * The results room: what became of the auctions that are over. It promises that every figure is counted and says of
- * how many, that only what was sold and handed over is counted, that an unsold car has no price, and that no price
- * leaves the house where the house's setting keeps prices to itself. What others sold is told among comparable cars of
- * one make, each with who says so, and is part of nothing that the house says of itself. The ad's own page says nothing
- * of all this.
+ * Results: the outcome of past auctions. Guarantees: every figure states how many sales it counts; only cars sold and
+ * handed over count; an unsold car has no price; no price is shown where the house's setting hides prices. Sales by
+ * others appear only among comparable cars of one make, each with its source, and in none of the house's own figures.
+ * The ad's page shows none of this.
  */
 import type { Instant } from '#shared/sale/index.ts';
 import { slugify } from '#shared/words/text.ts';
@@ -25,10 +24,10 @@ import {
 export { countPastResults, type PastResult, removePastResults, savePastResult } from './past-store.ts';
 
 export type Results = ReturnType<typeof openResults>;
-/** What comparable cars went for: the figures, and every sale they are made of. */
+/** Prices of comparable cars: the figures, and the sales behind them. */
 export type Comparables = {
   readonly count: number;
-  /** Of them, those that others sold. */
+  /** The number sold by others. */
   readonly importedCount: number;
   readonly lowest: number;
   readonly highest: number;
@@ -47,7 +46,7 @@ export function openResults({ reads, makes, showsPrices, clock }: ResultsParts) 
   const veil = (result: Result): Result => (showsPrices ? result : { ...result, hammerPrice: null });
   return {
     showsPrices,
-    /** The same by the names that cars have now; an address may hold older ones. */
+    /** Returns the filter with the current names of makes and models; a URL may contain older ones. */
     async asWritten({ brand, model, year }: ResultsFilter): Promise<ResultsFilter> {
       const asked = { brands: brand === null ? [] : [brand], models: model === null ? [] : [model] };
       const { brands, models } = await makes.asWritten(asked);
@@ -58,21 +57,21 @@ export function openResults({ reads, makes, showsPrices, clock }: ResultsParts) 
       const { results, total } = await findResults(reads, filter, page);
       return { results: results.map(veil), total };
     },
-    /** What auctions' cars are sold at in the end, by the auctions' ids; none where prices are nobody's business. */
+    /** Returns the final sale prices by auction id; none where prices are hidden. */
     async hammerPrices(auctionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const rows = showsPrices ? await listHammerPrices(reads, auctionIds) : [];
       return new Map(rows.map(({ id, price }) => [id, price]));
     },
     years: () => findYears(reads),
-    /** For staff: what the house did in so many months. */
+    /** Returns the house's figures of that many months, for staff. */
     figures: (months: number) => findFigures(reads, monthsUntil(clock(), months)),
-    /** The same of a time. */
+    /** Returns the figures of a period. */
     figuresOf: (period: Period) => findFigures(reads, period),
     choices: (brand: string | null) => findChoices(reads, brand, showsPrices),
-    /** Null where nothing was sold, and where prices are nobody's business. */
+    /** Null where nothing was sold, or prices are hidden. */
     async comparables(filter: ResultsFilter): Promise<Comparables | null> {
       if (!showsPrices) return null;
-      // Of all makes together the house says what it sold itself.
+      // Across all makes, only the house's own sales are shown.
       const [own, past] = await Promise.all([
         findSales(reads, filter),
         filter.brand === null ? [] : findPastSales(reads, filter),
@@ -93,7 +92,7 @@ export function openResults({ reads, makes, showsPrices, clock }: ResultsParts) 
   };
 }
 
-/** The middle one, or half way between the two in the middle, in whole euros. */
+/** Returns the median, in whole euros. */
 function medianOf(sorted: readonly number[]): number {
   const middle = sorted.length >> 1;
   const upper = sorted[middle] as number;

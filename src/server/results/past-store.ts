@@ -1,12 +1,12 @@
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 import { type ResultsFilter, SALES_MAX, type Sale } from './results-store.ts';
 
-/** What a car went for elsewhere, or that it did not sell, as a file of the house's says it. */
+/** A result of another seller, sold or not, imported from a file. */
 export type PastResult = {
   readonly importId: string;
-  /** The house and sale, or the publication, that it is from. */
+  /** The auction house and sale, or the publication, it comes from. */
   readonly source: string;
-  /** By what it is known again within its source. */
+  /** Its id within the source. */
   readonly reference: string;
   readonly brand: string;
   readonly model: string;
@@ -15,7 +15,7 @@ export type PastResult = {
   /** `2019-05-31` */
   readonly soldOn: string;
   readonly isSold: boolean;
-  /** Whole euros; null where it was not sold. */
+  /** Whole euros; null where unsold. */
   readonly price: number | null;
   readonly lotUrl: string | null;
 };
@@ -38,7 +38,7 @@ const valuesOf = inOrderOf(
   ...(['year', 'soldOn', 'isSold', 'price', 'lotUrl'] as const),
 );
 
-/** Writes down a result, once: what is known already is changed where it differs. */
+/** Saves a result, once: a known one is updated where it differs. */
 export async function savePastResult(
   writes: Writes,
   result: PastResult,
@@ -48,20 +48,20 @@ export async function savePastResult(
   return row.isNew ? 'CREATED' : 'UPDATED';
 }
 
-/** How many stand that a file brought, or was the last to change. */
+/** Counts the results added or last changed by an import. */
 export const countPastResults = statement(
   'results.countPast',
   'select count(*)::int as count from past_results where import_id = $1',
 ).count<[importId: string]>();
 
-/** Takes these back; answers how many there were. */
+/** Deletes the results of an import; returns how many there were. */
 export const removePastResults = statement(
   'results.removePast',
   `with removed as (delete from past_results where import_id = $1 returning id)
    select count(*)::int as count from removed`,
 ).count<[importId: string]>();
 
-/** What others sold of a make, the latest first: so many at the most. */
+/** Sales of a make by others, latest first, up to a limit. */
 export const findPastSales = statement(
   'results.pastSales',
   `select id, sold_on::timestamptz as "endedAt", price, source, lot_url as "lotUrl" from past_results

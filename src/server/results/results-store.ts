@@ -7,8 +7,8 @@ export type ResultsFilter = {
   readonly year: number | null;
 };
 /**
- * What became of a sale: sold under the hammer, after it by an offer, or to the next bidder once the first buyer had
- * fallen away; fell through where nobody took their place.
+ * The outcome of an auction: sold under the hammer, after it by an offer, or to the next bidder after the first buyer
+ * defaulted; fell through where nobody took their place.
  */
 export const VERDICTS = [
   'SOLD',
@@ -25,12 +25,12 @@ export type Result = {
   readonly verdict: Verdict;
   readonly endedAt: number;
   readonly bidCount: number;
-  /** What it is sold at in the end; null where it is not. */
+  /** The final sale price; null where unsold. */
   readonly hammerPrice: number | null;
-  /** Sold, paid and handed over; false while that is to come. */
+  /** Whether it is sold, paid and handed over. */
   readonly isSettled: boolean;
 };
-/** A car sold: when, for how much, and where it was not the house that sold it: who says so. */
+/** A sold car: when, for how much, and the source where the house did not sell it. */
 export type Sale = {
   readonly id: string;
   readonly endedAt: number;
@@ -41,13 +41,13 @@ export type Sale = {
 
 export const SALES_MAX = 500;
 
-/** The end as it was announced; what was withdrawn before it ended then. */
+/** SQL: the announced end, or the withdrawal before it. */
 export const ENDED_AT = 'least(a.end_at, a.closed_at)';
 const ENDED_IN = `extract(year from ${ENDED_AT} at time zone 'Europe/Paris')`;
 
 /**
- * Every auction of a car that was public, withdrawn since or not: what figures count. The order that counts is the one
- * alive; sales of before there were orders count as they fell.
+ * SQL: every auction of a car that was public, even if withdrawn since: the basis of the figures. The active order
+ * counts; without one, for sales older than orders, the auction itself.
  */
 export const OVER = `
   from auctions a join ads d on d.uuid = a.ad_uuid
@@ -63,7 +63,7 @@ export const OVER = `
     and ($1::text is null or d.brand_slug = $1) and ($2::text is null or d.model_slug = $2)
     and ($3::int is null or ${ENDED_IN} = $3)`;
 
-/** Those whose car can still be looked at. */
+/** SQL: those whose car is still shown. */
 const CLOSED = `${OVER} and ${IS_PUBLIC_AD}`;
 
 export const IS_SOLD = `v.verdict in ('SOLD', 'SOLD_AFTER', 'SOLD_TO_NEXT')`;
@@ -78,7 +78,7 @@ const pageSql = statement(
 );
 const countSql = statement('results.count', `select count(*)::int as total ${CLOSED}`);
 
-/** What these auctions' cars are sold at in the end; nothing of those that were not. */
+/** The final sale prices of auctions; unsold ones are left out. */
 export const listHammerPrices = statement(
   'results.hammerPrices',
   `select a.id, ${PRICE} as price ${CLOSED} and a.id = any($4::uuid[]) and ${IS_SOLD}`,
@@ -104,7 +104,7 @@ export async function findResults(
   return { results, total: counted[0]?.total ?? 0 };
 }
 
-/** The cars sold and handed over, the latest first: so many at the most. */
+/** The cars sold and handed over, latest first, up to a limit. */
 export const findSales = statement(
   'results.sales',
   `select a.id, ${ENDED_AT} as "endedAt", coalesce(o.hammer_price, a.price) as price,
@@ -119,8 +119,8 @@ export type ResultsChoice = {
 };
 
 /**
- * The brands and years that there are results of, and the models of one brand; counted are the house's own. What others
- * sold is a choice too where prices are told, for it has nothing else to show.
+ * The makes and years with results, and the models of one make, counting the house's own. Sales by others are choices
+ * only where prices are shown, since they have nothing else to show.
  */
 export const findChoices = statement(
   'results.choices',
@@ -138,22 +138,22 @@ export const findChoices = statement(
    order by 1, 2`,
 ).all<ResultsChoice, [brand: string | null, showsPrices: boolean]>();
 
-/** What became of the auctions that ended in a year, in Paris, and how fast questions were answered. */
+/** The outcome of the auctions that ended in a year (Paris time), and how fast questions were answered. */
 export type YearFigures = {
   readonly year: number;
   readonly ended: number;
   readonly sold: number;
   readonly settled: number;
   readonly fellThrough: number;
-  /** Buyers who did not go through with it, their place taken or not. */
+  /** Buyers who defaulted, whether replaced or not. */
   readonly defaults: number;
-  /** Hours from a question to its answer, in the middle; null where none was answered. */
+  /** Median hours from a question to its answer; null where none was answered. */
   readonly answerHours: number | null;
 };
 
 const YEARS_MAX = 3;
 
-/** The latest years, the newest first: of all the house sold. */
+/** The latest years of the house's own sales, newest first. */
 export const findYears = statement(
   'results.years',
   `with ended as (

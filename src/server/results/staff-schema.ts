@@ -13,7 +13,7 @@ const ofGroup = {
   sold: 'How many of them were sold, and not given up since.',
 } as const;
 
-/** What the house did, for those who see its money. */
+/** Adds the house's figures, for staff who may see its money. */
 export function staffFiguresSchema(builder: Builder, results: Results): void {
   const StaffFigureGroup = builder.objectRef<Group | Named>('StaffFigureGroup').implement({
     description: 'What came of the auctions of a month, a make or a kind of seller.',
@@ -96,7 +96,7 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
 
 type Line = Group & { readonly by: string; readonly name: string };
 
-/** A line a month, make, kind of seller and place of buyers, and one of all. */
+/** The rows of the export: one per group, and the total. */
 const linesOf = ({ total, months, makes, sellers, channels }: Figures): Line[] => [
   { ...total, by: 'ALL', name: '' },
   ...Object.entries({ MONTH: months, MAKE: makes, SELLER: sellers, CHANNEL: channels }).flatMap(

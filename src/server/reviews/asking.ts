@@ -10,7 +10,7 @@ import { composeLetter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 import { findPurchase, type Purchase, saveBuyersReview } from './reviews-store.ts';
 
-/** By then the car has been driven, and the sale is not yet forgotten. */
+/** By then the buyer has driven the car and still remembers the sale. */
 const ASK_AFTER_MS = 7 * 86_400_000;
 const ASK = 'reviews.ask';
 type AskJob = { readonly orderId: string };
@@ -19,7 +19,7 @@ export type AskingParts = Pick<Core, 'database' | 'jobs' | 'domain' | 'mail' | '
   readonly findAccount: (id: string) => Promise<Account | null>;
 };
 
-/** What the buyer of an order said of it, or may still say; null where there is nothing to say. */
+/** Returns the operations on a buyer's own review, and schedules the request for it. */
 export function openAsking(parts: AskingParts) {
   const { database, jobs, domain, clock } = parts;
   jobs.handle<AskJob>(ASK, ({ orderId }, writes) => ask(parts, writes, orderId));
@@ -28,12 +28,12 @@ export function openAsking(parts: AskingParts) {
       await jobs.enqueue<AskJob>(writes, [{ kind: ASK, data: { orderId }, delayMs: ASK_AFTER_MS }]);
   });
   return {
-    /** The same for their own eyes. */
+    /** Returns the buyer's review of their order; null where they have nothing to review. */
     ofOrder: (orderId: string, accountId: string): Promise<Purchase | null> =>
       isUuid(orderId) ? findPurchase(database, orderId, accountId) : Promise.resolve(null),
     /**
-     * Keeps what a buyer says once they have the car, for staff to publish; said again it takes the place of what
-     * nobody has published. @throws AppError NotFound, BadInput with `note`, or `message`, also of a public one
+     * Saves a buyer's review after the handover, for staff to publish; an unpublished one is replaced.
+     * @throws AppError NotFound, BadInput with `note`, or `message`, also where it is published
      */
     async write(
       orderId: string,
@@ -53,7 +53,7 @@ export function openAsking(parts: AskingParts) {
   };
 }
 
-/** Writes to the buyer once, unless they have said it, or the car is theirs no more. */
+/** E-mails the buyer once, unless they have written a review or no longer have the car. */
 async function ask(
   { findAccount, mail, publicUrl }: AskingParts,
   writes: Writes,

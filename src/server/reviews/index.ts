@@ -1,8 +1,7 @@
 /**
- * The reviews room: what customers said, newest first, and what they say in sum. It promises that every
- * review has a name and a note that can be shown, whatever came in, that nothing is public before staff
- * publish it, that what a buyer said of their purchase stands as they said it, and that a figure says where it stands
- * and as of when.
+ * Reviews: what customers said, newest first, and overall figures. Guarantees: every review has a name and a rating
+ * that can be shown; nothing is public before staff publish it; a buyer's review keeps its wording; a figure states its
+ * source and date.
  */
 import type { Core } from '../core.ts';
 import type { Writes } from '../database/index.ts';
@@ -15,13 +14,13 @@ export type Reviews = ReturnType<typeof openReviews>;
 
 export type ReviewsParts = AskingParts &
   Pick<Core, 'bus'> & {
-    /** Whether pages show a picture that is at an address. */
+    /** Whether pages can show the picture at a URL. */
     readonly canShow: (url: string) => boolean;
   };
 
 export function openReviews(parts: ReviewsParts) {
   const { database, bus } = parts;
-  /** Pages made of reviews are made again. */
+  /** Invalidates pages made of reviews. */
   const told = (writes: Writes) => bus.publish(writes, [{ topic: 'reviews', id: '', version: 0 }]);
   const change = async <Result>(act: (writes: Writes) => Promise<Result>): Promise<Result> =>
     database.transaction(async writes => {

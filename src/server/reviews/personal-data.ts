@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import { inTurn, type PersonalData } from '../personal-data.ts';
 
-/** What somebody said of their purchases. What is public is part of what the house is known by, and stays, nameless. */
+/** A person's reviews of their purchases. Published ones stay, without a name, as part of the house's reputation. */
 export const reviewsPersonalData: PersonalData = {
   name: 'reviews',
   collect: statement(

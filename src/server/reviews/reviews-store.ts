@@ -14,14 +14,14 @@ export type Review = {
   readonly imageAlt: string | null;
   readonly message: string;
   readonly note: string | null;
-  /** The address of the car that it is of, where the house sold it to whoever wrote this and it is still shown. */
+  /** The slug of the car, where its buyer wrote the review and its page is still shown. */
   readonly slug: string | null;
   readonly isOfPurchase: boolean;
 };
 export type StaffReview = Review & {
   readonly state: ReviewState;
   readonly source: string;
-  /** Another as soon as anything of it is. */
+  /** Changes with any part of the review. */
   readonly version: string;
 };
 
@@ -32,7 +32,7 @@ const COLUMNS = `uuid, name, title, reviewed_at as date, image_url as "imageUrl"
 
 const STAFF_COLUMNS = `${COLUMNS}, state, source, encode(sha256(convert_to(reviews::text, 'UTF8')), 'hex') as version`;
 
-/** What is public, newest first. */
+/** The published reviews, newest first. */
 export const listReviews = statement(
   'reviews.list',
   `select ${COLUMNS} from reviews where state = 'PUBLISHED'
@@ -44,7 +44,7 @@ export const countReviews = statement(
   "select count(*)::int as total from reviews where state = 'PUBLISHED'",
 ).onlyValue<{ total: number }>('total');
 
-/** What staff may order this list by. */
+/** The sortable columns of the list. */
 export const REVIEW_ORDERS = { NAME: 'lower(name)', DATE: 'reviewed_at', NOTE: 'note' } as const;
 
 export const listForStaff = statement(
@@ -60,7 +60,7 @@ export const findReview = statement(
   `select ${STAFF_COLUMNS} from reviews where uuid = $1`,
 ).one<StaffReview, [uuid: string]>();
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdReview = statement(
   'reviews.hold',
   `select ${STAFF_COLUMNS} from reviews where uuid = $1 for update`,
@@ -68,7 +68,7 @@ export const holdReview = statement(
 
 export type NewReview = Omit<StaffReview, 'uuid' | 'slug' | 'isOfPurchase' | 'version'>;
 
-/** Adds reviews; answers what they are called. */
+/** Adds reviews; returns their ids. */
 export const addReviews = statement(
   'reviews.add',
   `insert into reviews (name, title, reviewed_at, image_url, image_alt, message, note, state, source)
@@ -86,7 +86,7 @@ export const addReviews = statement(
   reviews.map(review => review.source),
 ]);
 
-/** Answers whether there is such a review. */
+/** Changes a review; returns whether it exists. */
 export const changeReview = statement(
   'reviews.change',
   `update reviews set name = $2, title = $3, reviewed_at = $4, image_url = $5, image_alt = $6, message = $7,
@@ -114,11 +114,11 @@ export const setReviewState = statement(
 export const FIGURE_NAMES = ['google', 'trustpilot', 'own', 'customers'] as const;
 export type FigureName = (typeof FIGURE_NAMES)[number];
 
-/** What customers say of us in sum: tenths of a star, or how many of them there are at least. */
+/** An overall figure: tenths of a star, or the minimum number of customers. */
 export type ReviewFigure = {
   readonly name: FigureName;
   readonly figure: number;
-  /** Where it stands; empty where nowhere. */
+  /** The URL of its source; empty where there is none. */
   readonly sourceUrl: string;
   /** `2026-01-31`. */
   readonly asOf: string;
@@ -135,11 +135,11 @@ export const saveFigure = statement(
   'update review_figures set figure = $2, source_url = $3, as_of = $4::date where name = $1',
 ).run<[reviewFigure: ReviewFigure]>(inOrderOf('name', 'figure', 'sourceUrl', 'asOf'));
 
-/** A car that somebody bought and has, with what they said of the sale; `note` is null while they have not. */
+/** A car that somebody bought and received, with their review; `note` is null where there is none. */
 export type Purchase = {
   readonly buyerId: string;
   readonly firstName: string;
-  /** The car, as a review names it. */
+  /** The car's title, as reviews show it. */
   readonly title: string;
   readonly note: string | null;
   readonly message: string | null;
@@ -154,7 +154,7 @@ export const findPurchase = statement(
    where o.id = $1 and ($2::uuid is null or o.buyer_id = $2) and o.state in ('HANDED_OVER', 'CLOSED')`,
 ).one<Purchase, [orderId: string, buyerId: string | null]>();
 
-/** Answers whether it was kept: one that staff have published or hidden stays as it is. */
+/** Saves a buyer's review; false where it stays, because staff have published or hidden it. */
 export const saveBuyersReview = statement(
   'reviews.saveBuyers',
   `insert into reviews (order_id, name, title, reviewed_at, message, note, state, source)

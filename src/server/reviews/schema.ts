@@ -7,7 +7,7 @@ import type { Purchase, Review, ReviewFigure } from './reviews-store.ts';
 import { staffReviewsSchema } from './staff-schema.ts';
 
 const FIRST_MAX = 100;
-/** Far beyond any review there will be, and well within what the database counts with. */
+/** More than there will ever be, and within the range of the database's integers. */
 const CURSORS = cursorsOf('r', 1_000_000_000);
 const NOTE = /^star_[1-5]$/;
 
@@ -47,7 +47,7 @@ export function reviewsSchema(
   );
 }
 
-/** What a buyer says of a sale, for themselves to see. */
+/** Adds the buyer's own review of an order. */
 function addAsking(builder: Builder, reviews: Reviews): void {
   const OrderReview = builder.objectRef<Purchase>('OrderReview').implement({
     description: 'What I said of a car that I bought; note is null while I have not.',

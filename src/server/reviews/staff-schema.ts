@@ -4,7 +4,7 @@ import type { Reviews } from './index.ts';
 import { REVIEW_ORDERS, type ReviewFigure, type StaffReview } from './reviews-store.ts';
 import { type Imported, type ImportProblem, seenId } from './staff.ts';
 
-/** What staff with Content:update see and make of reviews. */
+/** Adds the reviews for staff with Content:update. */
 export function staffReviewsSchema(
   builder: Builder,
   reviews: Reviews,
@@ -20,7 +20,7 @@ export function staffReviewsSchema(
     sort: ['StaffReviewSort', REVIEW_ORDERS],
     args: t => ({ state: t({ type: ReviewState }) }),
     rows: (asked, span) => reviews.staff.list(asked, span),
-    // By the names that an import knows.
+    // The column names are those of the import.
     sheet: { name: 'reviews', columns: SHEET },
     idOf: seenId,
   });
@@ -74,7 +74,7 @@ function reviewType(builder: Builder, ReviewState: StateRef) {
 
 type StaffReviewRef = ReturnType<typeof reviewType>;
 
-/** A line a review, by the names that an import knows. */
+/** The columns of the export, named as in the import. */
 const SHEET: readonly CsvColumn<StaffReview>[] = [
   ['uuid', review => review.uuid],
   ['name', review => review.name],

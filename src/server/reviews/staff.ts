@@ -25,7 +25,7 @@ import {
 } from './reviews-store.ts';
 
 const LINK_LENGTH_MAX = 1_000;
-/** As long as a table may be: it comes in one request. */
+/** The maximum length of a table, which is sent in one request. */
 const CSV_LENGTH_MAX = 60_000;
 const STARS_TENTHS_MAX = 50;
 const CUSTOMERS_MAX = 100_000_000;
@@ -33,7 +33,7 @@ const CUSTOMERS_MAX = 100_000_000;
 type Parts = {
   readonly database: Database;
   readonly change: <Result>(act: (writes: Writes) => Promise<Result>) => Promise<Result>;
-  /** Pages made of reviews are made again. */
+  /** Invalidates pages made of reviews. */
   readonly told: (writes: Writes) => Promise<void>;
   readonly canShow: (url: string) => boolean;
 };
@@ -41,9 +41,9 @@ type Parts = {
 export type ImportProblem = { readonly line: number; readonly field: string };
 export type Imported = { readonly addedCount: number; readonly problems: readonly ImportProblem[] };
 
-/** A review, and the version of it that was read; null where that is not said. */
+/** A review and the version that was read; null where not given. */
 type Seen<Uuid> = { readonly uuid: Uuid; readonly seenVersion: string | null };
-/** Names a row of the list as it was read, for what is done to many at once. */
+/** Returns the id of a row with the version that was read, for bulk actions. */
 export const seenId = ({ uuid, version }: Pick<StaffReview, 'uuid' | 'version'>) => `${uuid}_${version}`;
 function seenIn(id: string): Seen<string> {
   const [uuid = '', seenVersion = null] = id.split('_');
@@ -52,17 +52,17 @@ function seenIn(id: string): Seen<string> {
 
 type FigureWish = { name: string; figure: number; sourceUrl: string; asOf: string };
 
-/** What staff with Content:update make of reviews. */
+/** Returns the operations of staff with Content:update. */
 export function openStaffReviews({ database, change, told, canShow }: Parts) {
-  /** @throws AppError BadInput where no page would show the picture, unless it stood */
+  /** @throws AppError BadInput for a picture that pages cannot show, unless it was there before */
   const requireShown = ({ imageUrl }: NewReview, before: NewReview | null = null) =>
     requireInput(imageUrl === null || imageUrl === before?.imageUrl || canShow(imageUrl), 'imageUrl');
   return {
     ...boundTo(database, { list: listForStaff }),
 
     /**
-     * Adds a review with null, or changes one as it was read.
-     * @throws AppError NotFound, BadInput with the field, StaleVersion where it is another by now
+     * Adds a review where `uuid` is null, else changes it.
+     * @throws AppError NotFound, BadInput with the field, StaleVersion where it has changed since it was read
      */
     async save({ uuid, seenVersion }: Seen<string | null>, given: NewReview, actorId: string) {
       const review = checkedReview(given);
@@ -77,7 +77,7 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
         const before = found(await holdReview(writes, requireUuid(uuid)));
         requireSeen(before, seenVersion);
         requireShown(review, before);
-        // What a buyer said of their purchase is not put in other words, nor under a name that has left with them.
+        // A buyer's own words must not be changed, nor their name restored after its erasure.
         if (before.isOfPurchase)
           for (const name of ['message', 'note', 'name'] as const)
             requireInput((review[name] ?? '') === (before[name] ?? ''), name);
@@ -88,7 +88,7 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
       return found(await findReview(database, id));
     },
 
-    /** @throws AppError NotFound, StaleVersion where it is published and another than was read */
+    /** @throws AppError NotFound, StaleVersion where it is to be published and has changed since it was read */
     async setState(seen: Seen<string>, state: ReviewState, actorId: string): Promise<StaffReview> {
       await change(writes => setStateFor(writes, seen, state, actorId));
       return found(await findReview(database, seen.uuid));
@@ -96,8 +96,8 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
     acts: reviewActs({ database, told }),
 
     /**
-     * Adds the reviews of a table as drafts: all of them, or none when one can't be read, and then each
-     * line that is wrong is named. @throws AppError BadInput when it is no table
+     * Imports a table of reviews as drafts: all of them, or none where a row is invalid; then each such row is
+     * reported. @throws AppError BadInput where it is no table
      */
     async import(csv: string, actorId: string): Promise<Imported> {
       const reviews: NewReview[] = [];
@@ -120,7 +120,7 @@ export function openStaffReviews({ database, change, told, canShow }: Parts) {
       return { addedCount: reviews.length, problems };
     },
 
-    /** What customers say in sum. @throws AppError NotFound, BadInput */
+    /** Saves an overall figure. @throws AppError NotFound, BadInput */
     async saveFigure(wish: FigureWish, actorId: string) {
       const name = found(FIGURE_NAMES.find(each => each === wish.name));
       const sourceUrl = wish.sourceUrl.trim();
@@ -150,7 +150,7 @@ async function recordSaved(
 }
 
 /**
- * Nobody publishes what they have not read: a buyer says it otherwise until then, and is erased at any time.
+ * Refuses to publish a version that was not read, since a buyer can change or erase an unpublished review.
  * @throws AppError StaleVersion
  */
 function requireSeen({ version, isOfPurchase }: StaffReview, seen: string | null): void {
@@ -158,7 +158,7 @@ function requireSeen({ version, isOfPurchase }: StaffReview, seen: string | null
 }
 
 /**
- * The same inside the caller's transaction; answers false where it was in that state.
+ * The same inside the caller's transaction; returns false where it was in that state.
  * @throws AppError NotFound, StaleVersion
  */
 async function setStateFor(
@@ -176,7 +176,7 @@ async function setStateFor(
   return (await record(writes, { ...subject, ...states }, { isQuiet: true })).length > 0;
 }
 
-/** What is done to many reviews at once. */
+/** The bulk actions on reviews. */
 function reviewActs({ database, told }: Pick<Parts, 'database' | 'told'>): ActedList {
   const to = (state: ReviewState): ListAct => ({
     permission: 'Content:update',
@@ -202,8 +202,7 @@ async function writeFigure(writes: Writes, figure: ReviewFigure, actorId: string
   await record(writes, { ...entry, before: { ...before, name: undefined }, after });
 }
 
-/** A review as the log keeps it: its day as everybody reads one. */
-/** Without the name, which its person may take along while the log stays. */
+/** A review for the permanent log: without the name, whose person may have it erased. */
 const logged = <Review extends NewReview>({ name: _, ...review }: Review) => ({
   ...review,
   version: undefined,
@@ -218,14 +217,14 @@ function isFigure(name: FigureName, figure: number): boolean {
 }
 
 const isLink = (text: string) => text.length <= LINK_LENGTH_MAX && /^https:\/\/\S+$/.test(text);
-/** The review as it is kept; what is wrong with it is thrown by its field. */
+/** Validates a review and returns it normalised. @throws AppError BadInput with the field */
 function checkedReview(given: NewReview): NewReview {
   const review = { ...given, ...requireFields(REVIEW_FIELDS, given) };
   requireInput(isKnownInstant(review.date), 'date');
   return review;
 }
 
-/** @throws AppError BadInput when it is no table, or too long a one for one request */
+/** @throws AppError BadInput where it is no table, or too long for one request */
 function linesOf(csv: string) {
   requireInput(csv.length <= CSV_LENGTH_MAX, 'csv');
   const lines = readCsv(csv);
@@ -236,7 +235,7 @@ function linesOf(csv: string) {
 const inSmallLetters = (cells: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name.toLowerCase(), cell]));
 
-/** A row of a table: name, title, date or else publishedAt, message, note (1 to 5, else 5), image, imageAlt, source. */
+/** Parses a row: name, title, date or publishedAt, message, note (1 to 5, default 5), image, imageAlt, source. */
 function reviewOf(
   cells: Readonly<Record<string, string>>,
   check: (review: NewReview) => void,

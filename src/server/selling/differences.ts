@@ -1,9 +1,9 @@
 import { CAR_FIELDS, type CarField, type CarFieldName, type CarValues } from '#shared/fields/index.ts';
 import { type Ad, carOf, photoList } from '../ads/index.ts';
 
-/** A figure, a code or a text, and where in its field it stands: nowhere in particular, or `name` → `fr`. */
+/** A value and its path inside its field: empty, or `name` → `fr`. */
 export type DifferencePart = { readonly path: readonly string[]; readonly value: string };
-/** A field's value, or an entry of its list. */
+/** A field's value, or one entry of its list. */
 export type DifferenceLine = { readonly parts: readonly DifferencePart[] };
 export type Difference = {
   readonly field: CarFieldName;
@@ -11,15 +11,15 @@ export type Difference = {
   readonly after: readonly DifferenceLine[];
 };
 
-/** What a seller changes; what a price was reduced to goes with it. */
+/** The fields a seller can change, and the reduced price, which changes with the price. */
 const FIELDS = CAR_FIELDS.filter(({ name, writer }) => writer !== 'HOUSE' || name === 'reducedPrice');
 
-/** The fields that are not the same in both. */
+/** Returns the names of the fields that differ. */
 export function changedFields(before: Ad, after: Ad): CarFieldName[] {
   return differencesOf(before, after).map(({ field }) => field);
 }
 
-/** What changes from one to the other: codes and figures as they are kept, for whoever reads them to word. */
+/** Returns the differences between two ads, with raw codes and figures for the client to format. */
 export function differencesOf(before: Ad | null, after: Ad): Difference[] {
   const [was, is] = [before && carOf(before), carOf(after)];
   return FIELDS.map(field => ({
@@ -29,10 +29,10 @@ export function differencesOf(before: Ad | null, after: Ad): Difference[] {
   })).filter(({ before: old, after: now }) => JSON.stringify(old) !== JSON.stringify(now));
 }
 
-/** A list's entries, or the one value there is; none where it says nothing. */
+/** Returns the entries of a list, or the single value; none where it is empty. */
 function linesOf({ name, kind, unsaid }: CarField, values: CarValues): DifferenceLine[] {
   const value = values[name];
-  // A flag says something where it is not as it would be had nobody touched it.
+  // A flag counts only where it differs from its default.
   if (kind === 'flag') return value === null || value === (unsaid ?? false) ? [] : [lineOf(String(value))];
   if (kind === 'photos') return photoList(values.photos).map(({ role, id }) => lineOf(`${role} ${id}`));
   const entries: readonly unknown[] = Array.isArray(value) ? value : [value];

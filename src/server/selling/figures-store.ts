@@ -1,6 +1,6 @@
 import { statement } from '../database/index.ts';
 
-/** What a car has drawn so far. */
+/** The activity on a car so far. */
 export type Figures = {
   readonly views: number;
   readonly favorites: number;

@@ -1,9 +1,8 @@
 /**
- * The selling room: a seller's own side of an ad, from the draft to the public and under the hammer. It
- * promises that what a seller writes of a public car is read by the house before anyone else sees it, that
- * nothing saved in one window is overwritten unseen from another, that what waits ends when the car is sold, and
- * that a reserve is told to the seller alone, and to none who sells the car after them. It publishes nothing by
- * itself: the ads room does, when staff approve.
+ * Selling: the seller's side of an ad, from the draft to publication and auction. Guarantees: the house reviews a
+ * seller's changes to a public car before anyone else sees them; no save overwrites another window's unseen; reviews
+ * end when the car is sold; a reserve is shown to the seller only, never to a later one. It publishes nothing itself:
+ * the `ads` folder does, once staff approve.
  */
 import { boundTo } from '../bound.ts';
 import { isUuid } from '../database/index.ts';
@@ -24,13 +23,13 @@ export function openSelling(parts: SellingParts) {
   const { database, ads, auctions, domain, registers } = parts;
   followRegisters(parts);
   domain.on('ad.published', (writes, { uuid }) => requireTrader(writes, uuid));
-  // Its contract describes the car that was bid on.
+  // The contract describes the car as it was bid on.
   domain.on('auction.sold', (writes, { adUuid }) => dropRevision(writes, adUuid));
   domain.on('ad.sold', (writes, { uuid }) => dropRevision(writes, uuid));
   domain.on('ad.entrusted', (writes, { uuid }) => dropRevision(writes, uuid));
   domain.on('ad.ownerChanged', (writes, { uuid }) => forgetSeller(writes, uuid));
 
-  /** One's own car; null where it is not, or somebody else's. */
+  /** Returns the viewer's own car; null where it is not theirs or does not exist. */
   async function find(viewerId: string, uuid: string): Promise<MyCar | null> {
     const ad = isUuid(uuid) ? await ads.find(uuid) : null;
     return ad?.ownerId === viewerId ? ((await carsOf(parts, [ad]))[0] ?? null) : null;
@@ -43,10 +42,10 @@ export function openSelling(parts: SellingParts) {
     get,
     list: async (viewerId: string) => carsOf(parts, await ads.listAllOf(viewerId)),
     figures: async (uuid: string) => (await findFigures(database, [uuid])).get(uuid) ?? null,
-    /** What its seller still has to say; nothing while the house writes the ad. */
+    /** What the seller still has to enter; nothing while the house writes the ad. */
     missing: async (car: MyCar) =>
       isPrepared(car) ? [] : missingOf(car, await findTrader(database, car.ad.ownerId)),
-    /** How the car's sale stands, as its seller may know it; null where it has none. */
+    /** The car's auction as its seller may see it; null where it has none. */
     sale: (car: MyCar) => auctions.findByAd(car.ad.uuid),
     countCardBidders: (auctionId: string) => auctions.countCardBidders(auctionId),
     saleOf: (auctionId: string) => auctions.saleOf(auctionId),
@@ -56,7 +55,7 @@ export function openSelling(parts: SellingParts) {
     takeBack: takeBack.bind(null, parts),
     withdraw: withdrawCar.bind(null, parts),
     leaveHouse: leaveHouse.bind(null, parts),
-    /** Lowers the reserve of one's own running auction, or drops it with null. @throws AppError NotFound */
+    /** Lowers the reserve of one's own running auction, or removes it with null. @throws AppError NotFound */
     async lowerReserve(viewerId: string, uuid: string, reserve: number | null): Promise<MyCar> {
       const { ad } = await get(viewerId, uuid);
       const auction = found(ad.isPublic ? await auctions.findByAd(ad.uuid) : null);
@@ -69,9 +68,9 @@ export function openSelling(parts: SellingParts) {
       traderChecks: listTraderChecks,
     }),
     ...boundTo(database, { vatFindings: listVatFindings }),
-    /** What VIES answered, in the transaction of who asks; null where this house asks it nothing. */
+    /** VIES answers, read in the caller's transaction; null where VIES is not queried. */
     vies: registers.vat && { list: listVatFindings },
-    /** Asks VIES again about the numbers of who buys. */
+    /** Queries VIES again for the numbers of buyers. */
     sweep: () => sweepVat(parts),
     ...boundTo(parts, { saveTrader, ownTrader: findOwnTrader }),
     review: openReview(parts),

@@ -5,12 +5,12 @@ import type { Writes } from '../database/index.ts';
 type Step = 'submitted' | 'takenBack' | 'refused' | 'changesAsked';
 type Word = {
   readonly actorId: string;
-  /** What was said of which field. */
+  /** Remarks by field. */
   readonly remarks?: Readonly<Record<string, string>>;
   readonly reason?: string | null;
 };
 
-/** A car handed in, taken back or sent back; that it was published, the ads room records. */
+/** Logs that a car was submitted, taken back or sent back; publications are logged by `ads`. */
 export async function recordCar(
   writes: Writes,
   ad: Ad,

@@ -3,8 +3,8 @@ import { carOf, photoList } from '../ads/index.ts';
 import type { MyCar } from './my-car.ts';
 
 /**
- * What a car still needs before the house looks at it: fields by name, in the order they are asked, `front` for the
- * photo that stands for it, and `trader` for what a trade must say of itself.
+ * Returns what a car needs before its review: field names in the order they are asked, `front` for the main photo, and
+ * `trader` for a trader's details.
  */
 export function missingOf({ proposed, draft }: Pick<MyCar, 'proposed' | 'draft'>, trader: Trader | null) {
   const car = carOf(proposed);

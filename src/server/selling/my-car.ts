@@ -38,32 +38,32 @@ export const CAR_STATES = [
 ] as const;
 export type CarState = (typeof CAR_STATES)[number];
 
-/** A car as its seller sees it: as the public has it, as it would be, and what the house said of it. */
+/** A car as its seller sees it: public version, pending changes, and the house's review. */
 export type MyCar = {
   readonly ad: Ad;
-  /** The ad with the changes that wait; the ad itself where there are none. */
+  /** The ad with its pending changes; the ad itself where there are none. */
   readonly proposed: Ad;
   readonly draft: SellersDraft;
-  /** The last time it was handed in; null when it never was. */
+  /** The last submission for review; null where there was none. */
   readonly submission: Submission | null;
 };
 
-/** What a seller's editor saw: it grows with every save, by them or by staff, and never shrinks. */
+/** The version shown to the seller's editor: incremented by every save of theirs or of staff. */
 export const versionOf = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): number => draft.version + ad.revision;
 
-/** Whether the house sells it, for its owner or as its own: what its ad says is the house's to change. */
+/** Whether the house sells the car, for its owner or as its own, and so controls the ad. */
 export const isHouseSale = ({ ad }: Pick<MyCar, 'ad'>): boolean =>
   ad.handleByCalandre || ad.calandreCollection;
 
-/** Whether the house writes the ad for its seller, as either side has said, of whom nothing is asked meanwhile. */
+/** Whether the house writes the draft for its seller, as either side decided; the seller then has nothing to enter. */
 export const isPrepared = ({ ad, draft }: Pick<MyCar, 'ad' | 'draft'>): boolean =>
   ad.status === 'DRAFT' && !ad.calandreCollection && (ad.handleByCalandre || draft.wish === 'MANAGED');
 
-/** Whether its seller may write and sell alone after all, by saying so: the house has not taken it in hand yet. */
+/** Whether the seller may still choose to write and sell alone: the house has not taken the car over yet. */
 export const mayTakeOver = (car: Pick<MyCar, 'ad' | 'draft'>): boolean =>
   isPrepared(car) && !car.ad.handleByCalandre;
 
-/** Where a car stands. One that is public stays so while changes to it are looked at. */
+/** Returns the state of a car. A public one stays public while changes are reviewed. */
 export function stateOf({ ad, draft, submission }: Pick<MyCar, 'ad' | 'draft' | 'submission'>): CarState {
   if (ad.status === 'PUBLISHED' || ad.status === 'SOLD') return ad.status;
   if (submission?.state === 'WAITING') return 'IN_REVIEW';
@@ -72,7 +72,7 @@ export function stateOf({ ad, draft, submission }: Pick<MyCar, 'ad' | 'draft' | 
   return isSentBack ? submission.state : ad.status;
 }
 
-/** The ad as it would be with these fields; photos that are gone are left out. */
+/** Returns the ad with these fields applied; deleted photos are left out. */
 export function adWith(ad: Ad, input: AdInput | null, photos: ReadonlyMap<string, Photo>): Ad {
   if (input === null) return ad;
   const { columns, details } = keptOf(input, ad.details);
@@ -87,7 +87,7 @@ const photosIn = (input: AdInput | null) => (input?.photos ? photoList(input.pho
 
 export const photoIdsOf = (input: AdInput | null): string[] => (photosIn(input) ?? []).map(({ id }) => id);
 
-/** Their seller's side of these ads, in their order. */
+/** Returns the seller's view of these ads, in the same order. */
 export async function carsOf({ database, files }: SellingParts, ads: readonly Ad[]): Promise<MyCar[]> {
   const uuids = ads.map(({ uuid }) => uuid);
   const [drafts, submissions] = await Promise.all([

@@ -3,7 +3,7 @@ import { inTurn, type PersonalData, together } from '../personal-data.ts';
 import { listTraderChecks, listVatFindings } from './trader-checks.ts';
 import { findTrader } from './traders.ts';
 
-/** What a seller has not published: drafts, what the house said of them, their trade and what registers say of it. */
+/** Unpublished data of a seller: drafts, reviews, their trade and the register results. */
 export const sellingPersonalData: PersonalData = {
   name: 'selling',
   collect: together({
@@ -21,9 +21,9 @@ export const sellingPersonalData: PersonalData = {
     viesSaid: listVatFindings,
   }),
   erase: inTurn(
-    // What the registers said of it goes with it.
+    // The register results are deleted with it.
     statement('selling.eraseTrader', 'delete from traders where account_id = $1').run(),
-    // What an invoice without VAT rests on is kept as long as the invoice.
+    // The proof behind an invoice without VAT is kept as long as the invoice.
     statement(
       'selling.eraseVatFindings',
       'delete from vat_findings where account_id = $1 and not is_proof(id)',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bareVatNumber, isVatNumberOf } from '#shared/sale/index.ts';
 
-/** How long a register may take; the job comes again later. */
+/** Timeout of a register; the job is retried later. */
 const ANSWER_WITHIN_MS = 10_000;
 const SIREN_LENGTH = 9;
 const SIRET_LENGTH = 14;
@@ -10,21 +10,21 @@ export const CHECK_KINDS = ['VAT', 'COMPANY'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 export const CHECK_STATES = ['KNOWN', 'CLOSED', 'UNKNOWN'] as const;
 
-/** What a register says of a number. */
+/** A register's answer on a number. */
 export type Finding = {
   readonly state: (typeof CHECK_STATES)[number];
-  /** As registered; null where it does not tell. */
+  /** As registered; null where not disclosed. */
   readonly name: string | null;
-  /** The same, of a VAT number. */
+  /** Likewise, for VAT numbers. */
   readonly address: string | null;
-  /** What VIES calls the consultation, which proves that it was asked; null where it was not told by whom. */
+  /** The VIES consultation number, which proves the query; null where the requester was not identified. */
   readonly consultation: string | null;
 };
 
-/** Where they are; null: staff look there themselves. */
+/** The URLs of the registers; null: staff check them by hand. */
 export type RegisterUrls = { readonly vat: URL | null; readonly company: URL | null };
 
-/** The SIREN or SIRET in a line such as `RCS Lyon 812 345 678`; null where none stands there. */
+/** Returns the SIREN or SIRET in a line such as `RCS Lyon 812 345 678`; null where there is none. */
 export function companyNumberIn(line: string): string | null {
   const numbers = (line.match(/\d(?:[\s.]?\d)*/g) ?? []).map(number => number.replaceAll(/\D/g, ''));
   return numbers.find(({ length }) => length === SIRET_LENGTH || length === SIREN_LENGTH) ?? null;
@@ -40,13 +40,13 @@ const VAT_ANSWER = v.object({
 });
 const VAT_REFUSAL = v.object({ errorWrappers: v.array(v.object({ error: v.string() })) });
 
-/** Two letters of a country, and the rest. */
+/** Splits off the two-letter country code. */
 const parted = (number: string) => [number.slice(0, 2), number.slice(2)] as const;
 
 /**
- * A VAT number with its country before it, `FR40303265045`, as the Commission's VIES answers
- * `check-vat-number` by REST. Told who asks, it gives the consultation a number (Regulation 282/2011, article 18).
- * @throws where it, or the member state, is away or makes no sense
+ * Queries a VAT number with its country code, `FR40303265045`, at the Commission's VIES (REST `check-vat-number`). With
+ * an identified requester it returns a consultation number (Regulation 282/2011, article 18).
+ * @throws where VIES or the member state is unavailable or the response is invalid
  */
 export async function findVatAt(url: URL, number: string, asker: string): Promise<Finding> {
   const [countryCode, vatNumber] = parted(number);
@@ -64,7 +64,7 @@ export async function findVatAt(url: URL, number: string, asker: string): Promis
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
   const body: unknown = await response.json();
-  // A number that no member state could have given out is refused, not answered; all else says who is away.
+  // A malformed number is rejected with an error; other errors mean that a service is unavailable.
   const refusal = v.safeParse(VAT_REFUSAL, body);
   if (refusal.success && refusal.output.errorWrappers.some(({ error }) => error === 'INVALID_INPUT'))
     return UNKNOWN;
@@ -76,7 +76,7 @@ export async function findVatAt(url: URL, number: string, asker: string): Promis
     : { ...UNKNOWN, consultation };
 }
 
-/** Some member states tell no names, and VIES draws a line in its place. */
+/** Some member states disclose no names, for which VIES returns dashes. */
 const textOf = (told: string | null | undefined): string | null =>
   told?.replace(/^[\s-]+$/, '').trim() || null;
 
@@ -94,8 +94,8 @@ const COMPANY_ANSWER = v.object({
 });
 
 /**
- * A SIREN or SIRET, digits alone, as the State's `recherche-entreprises` answers `search?q=`.
- * @throws where it is away or makes no sense
+ * Queries a SIREN or SIRET, digits only, at the State's `recherche-entreprises` (`search?q=`).
+ * @throws where it is unavailable or the response is invalid
  */
 export async function findCompanyAt(url: URL, number: string): Promise<Finding> {
   const asked = new URL(url);

@@ -8,7 +8,7 @@ import type { Comment, HouseWord, Submission as SubmissionRecord } from './selli
 
 const STATES = ['WAITING', 'APPROVED', 'CHANGES_ASKED', 'REFUSED', 'TAKEN_BACK'] as const;
 
-/** What the house said of a car that was handed in. */
+/** Defines the types of the house's review of a submitted car. */
 export function reviewTypes(builder: Builder) {
   const State = builder.enumType('SubmissionState', { values: STATES });
   const CommentType = builder.objectRef<Comment>('SubmissionComment').implement({

@@ -34,7 +34,7 @@ const WORDS_MAX = 20;
 /** A submission with its car. */
 export type Reviewed = { readonly submission: Submission; readonly car: MyCar };
 
-/** The house's side: what was handed in, and what is said of it. */
+/** Returns the staff's operations on submissions. */
 export function openReview(parts: SellingParts) {
   const { database, ads } = parts;
 
@@ -52,16 +52,16 @@ export function openReview(parts: SellingParts) {
   }
 
   return {
-    /** What waits, the longest first. */
+    /** The open submissions, longest waiting first. */
     list: async () => withCars(await listWaiting(database, WAITING_MAX)),
-    /** What was said of a car that waits, when it was handed in before. */
+    /** The house's earlier comments on a car submitted again. */
     earlier: ({ submission }: Reviewed) => listWords(database, submission.adUuid, WORDS_MAX),
     /** @throws AppError NotFound */
     async get(id: string): Promise<Reviewed> {
       const submission = await findSubmission(database, id);
       return found((await withCars(submission ? [submission] : []))[0] ?? null);
     },
-    /** @throws AppError BadInput: what is missing, `state` once sold, `auctionId` where another goes public with it */
+    /** @throws AppError BadInput: what is missing, `state` once sold, `auctionId` if another is published with it */
     approve: (staffId: string, id: string, auctionId: string | null) =>
       close(parts, id, { state: 'APPROVED', byId: staffId }, (writes, uuid) =>
         publish(parts, writes, uuid, { actorId: staffId, auctionId }),
@@ -96,7 +96,7 @@ function reasonIn(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }
 
-/** Decides on what waits, and tells the seller. @throws AppError NotFound, BadInput when it waits no more */
+/** Decides on an open submission, and notifies the seller. @throws AppError NotFound, BadInput where it is not open */
 function close(
   parts: SellingParts,
   id: string,
@@ -106,7 +106,7 @@ function close(
   const { database, ads } = parts;
   return database.transaction(async writes => {
     const { adUuid } = found(await findSubmission(writes, id));
-    // The lot, then the draft, as a seller's own writing and the hammer hold them.
+    // The lock order, lot then draft, is the same as for the seller's edits and the sale.
     await ads.lock(writes, adUuid);
     await lockDraft(writes, adUuid);
     requireInput(await decide(writes, id, decided), 'state');
@@ -123,7 +123,7 @@ function close(
   });
 }
 
-/** Writes what was proposed into the ad and puts it before the public. */
+/** Applies the pending changes to the ad and publishes it. */
 async function publish(
   parts: SellingParts,
   writes: Writes,
@@ -132,10 +132,10 @@ async function publish(
 ): Promise<void> {
   const { ads } = parts;
   const ad = await ads.lock(writes, uuid);
-  // What is sold is written no more: its contract describes the car that was bid on.
+  // A sold ad is final: the contract describes the car as it was bid on.
   requireInput(ad.status !== 'SOLD', 'state');
   const draft = await lockDraft(writes, uuid);
-  // The house puts what it sells itself before the public elsewhere, with what is signed for that.
+  // Cars that the house sells are published elsewhere, with their mandates and approvals.
   requireInput(!isPrepared({ ad, draft }) && !isHouseSale({ ad }), 'state');
   const proposed = adWith(ad, draft.revision, await parts.files.findPhotos(photoIdsOf(draft.revision)));
   const [missing] = missingOf({ proposed, draft }, await findTrader(writes, ad.ownerId));
@@ -145,7 +145,7 @@ async function publish(
   await saveDraft(writes, uuid, { ...draft, revision: null });
 }
 
-/** What the house said against it. */
+/** Logs the house's objections. */
 async function recordWord(
   writes: Writes,
   ad: Ad,

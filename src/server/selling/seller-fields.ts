@@ -6,13 +6,13 @@ import { documentIdOf, type Files } from '../files/index.ts';
 const PHOTOS_MAX = 80;
 const PAPERS_MAX = 60;
 
-/** Refuses texts that lead around the house. @throws AppError BadInput with the field */
+/** Refuses texts with contact data that bypass the house. @throws AppError BadInput with the field */
 export function requireNoContactData(input: CarInput): void {
   const [field] = fieldsWithContactData(input);
   requireInput(field === undefined, field ?? '');
 }
 
-/** Refuses what a seller may not say. @throws AppError BadInput with the field */
+/** Refuses fields that a seller may not set. @throws AppError BadInput with the field */
 export function requireSellersFields(input: AdInput): void {
   const field = houseFieldIn(input);
   requireInput(field === null, field ?? '');
@@ -29,8 +29,8 @@ type PapersParts = {
 };
 
 /**
- * Papers are those that were sent in here, or stood with the ad before: an address somewhere else could show
- * tomorrow what nobody has looked at. Nor does a seller name what they may not read: whose ad names a paper reads it.
+ * Requires that documents were uploaded here, or belonged to the ad before: content at another URL could change after
+ * the review. Nor may sellers reference files they cannot read, since whoever owns the ad can read its documents.
  * @throws AppError BadInput
  */
 export async function requireOwnPapers(
@@ -43,7 +43,7 @@ export async function requireOwnPapers(
   const given = paperUrlsIn(input);
   requireInput(given.length <= PAPERS_MAX, 'documents');
   const stood = papersOf(known.details);
-  // What its seller only named so far may wait for its file.
+  // A document that was only named before may still lack its file.
   const isNamed = (label: string) => stood.some(paper => paper.label === label);
   requireInput(
     papers.every(({ label, urls }) => urls.length > 0 || isNamed(label)),

@@ -3,11 +3,11 @@ import { MAY } from '../accounts/index.ts';
 import type { AdInput } from '../ads/index.ts';
 import { inOrderOf, json, statement, type Writes } from '../database/index.ts';
 
-/** MANAGED: the house was asked to sell it, and prepares the ad itself. */
+/** MANAGED: the house sells the car and prepares the ad. */
 export const WISHES = ['AD', 'AUCTION', 'MANAGED'] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** How a seller would have the car sold: amounts in euros, a day as `2026-12-10`. */
+/** How the seller wants to sell: amounts in euros, a date as `2026-12-10`. */
 export type WishedSale = {
   readonly wish: Wish;
   readonly wishedStartingPrice: number | null;
@@ -16,9 +16,9 @@ export type WishedSale = {
 };
 
 export type SellersDraft = WishedSale & {
-  /** Grows with every save, and with each step to the house and back. */
+  /** Incremented by every save, submission and decision. */
   readonly version: number;
-  /** What is to change of a public ad; null: nothing. */
+  /** The pending changes of a public ad; null: none. */
   readonly revision: AdInput | null;
 };
 
@@ -39,7 +39,7 @@ export type Submission = {
   readonly comments: readonly Comment[];
 };
 
-// A new price ends what staff reduced the old one to, before it was written or since.
+// A new price cancels the staff's reduction of the old one, whenever that was made.
 const DRAFT = `ad_uuid as "adUuid", version, wish, wished_starting_price as "wishedStartingPrice",
   wished_reserve as "wishedReserve", wished_start::text as "wishedStart",
   case when revision ? 'price' then revision || '{"reducedPrice": null}' else revision end as revision`;
@@ -57,13 +57,13 @@ const hold = statement(
   `select ${DRAFT} from ad_drafts where ad_uuid = $1 for update`,
 ).only<SellersDraft, [uuid: string], Writes>();
 
-/** The seller's draft of an ad, made where there is none, held until the transaction ends. */
+/** Returns the draft of an ad, created if missing, locked until the transaction ends. */
 export async function lockDraft(writes: Writes, uuid: string): Promise<SellersDraft> {
   await writes.query(makeDraftSql, [uuid]);
   return hold(writes, uuid);
 }
 
-/** Keeps a draft; its version grows by one. */
+/** Saves a draft and increments its version. */
 export const saveDraft = statement(
   'selling.saveDraft',
   `update ad_drafts set version = version + 1, wish = $2,
@@ -73,7 +73,7 @@ export const saveDraft = statement(
   inOrderOf('wish', 'wishedReserve', json('revision'), 'wishedStartingPrice', 'wishedStart'),
 );
 
-/** Another window is told that its car was handed in, taken back or decided on. */
+/** Increments the version, so that other windows notice a submission or decision. */
 export const touchDraft = statement(
   'selling.touchDraft',
   'update ad_drafts set version = version + 1 where ad_uuid = $1',
@@ -81,14 +81,14 @@ export const touchDraft = statement(
 
 const SUBMISSION = `id, ad_uuid as "adUuid", state, submitted_at as "submittedAt", reason, comments`;
 
-/** The last submission of each ad that was ever handed in. */
+/** The last submission of each ad that has one. */
 export const findLastSubmissions = statement(
   'selling.lastSubmissions',
   `select distinct on (ad_uuid) ${SUBMISSION} from ad_submissions where ad_uuid = any($1::uuid[])
    order by ad_uuid, submitted_at desc, id`,
 ).keyed<Submission, [uuids: readonly string[]]>('adUuid');
 
-/** What waits for the house, the longest first. */
+/** The open submissions, longest waiting first. */
 export const listWaiting = statement(
   'selling.waiting',
   `select ${SUBMISSION} from ad_submissions where state = 'WAITING' order by submitted_at, id limit $1`,
@@ -99,10 +99,10 @@ export const findSubmission = statement(
   `select ${SUBMISSION} from ad_submissions where id = $1`,
 ).byId<Submission>();
 
-/** What the house said of a submission, and who said it: nobody by name once they are erased. */
+/** The house's decision on a submission, with its author; without a name once they are erased. */
 export type HouseWord = Submission & { readonly decidedAt: Instant; readonly staffName: string };
 
-/** All that was said against an ad that was handed in before, the latest first. */
+/** All earlier objections to an ad, newest first. */
 export const listWords = statement(
   'selling.words',
   `select s.id, s.ad_uuid as "adUuid", s.state, s.submitted_at as "submittedAt", s.reason, s.comments,
@@ -124,7 +124,7 @@ export type Decided = {
   readonly comments?: readonly Comment[];
 };
 
-/** Ends the wait of a submission; answers false where it waited no more. */
+/** Closes an open submission; returns false where it is not open. */
 export const decide = statement(
   'selling.decide',
   `update ad_submissions set state = $2, decided_at = clock_timestamp(), decided_by = $3, reason = $4,
@@ -137,7 +137,7 @@ export const decide = statement(
   JSON.stringify(comments),
 ]);
 
-/** Of an ad that is sold, or the house's to write, no changes and no review wait. Who edits it elsewhere is told. */
+/** Drops pending changes and reviews of an ad that is sold or taken over by the house; other editors notice. */
 export const dropRevision = statement(
   'selling.dropRevision',
   `with ended as (
@@ -148,8 +148,8 @@ export const dropRevision = statement(
 ).run<[uuid: string]>();
 
 /**
- * What an ad's seller wished, wrote beside it and was told of it is theirs alone: nothing of it is left for another.
- * That the house prepares the ad is the house's own to know, and stays.
+ * Erases a seller's wishes, pending changes and reviews, so that the next owner does not see them. That the house
+ * prepares the ad stays, as it concerns the house.
  */
 export const forgetSeller = statement(
   'selling.forgetSeller',
@@ -159,7 +159,7 @@ export const forgetSeller = statement(
    where ad_uuid = $1`,
 ).run<[uuid: string]>();
 
-/** Who looks at what is handed in. */
+/** The staff who review submissions. */
 export const findReviewers = statement(
   'selling.reviewers',
   `select p.id from accounts p where ${MAY('Ads:publish')}`,

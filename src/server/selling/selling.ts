@@ -27,7 +27,7 @@ import { findTrader } from './traders.ts';
 
 type Own = { readonly ad: Ad; readonly draft: SellersDraft; readonly submission: Submission | null };
 
-/** One's own car, held until the transaction ends. @throws AppError NotFound: nobody else's is there */
+/** Returns one's own car, locked until the transaction ends. @throws AppError NotFound for any other */
 async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, uuid: string): Promise<Own> {
   const known = isUuid(uuid) ? await ads.find(uuid) : null;
   if (known?.ownerId !== viewerId) throw new AppError('NotFound');
@@ -37,11 +37,11 @@ async function lockOwn({ ads }: SellingParts, writes: Writes, viewerId: string, 
   return { ad, draft, submission: (await findLastSubmissions(writes, [uuid])).get(uuid) ?? null };
 }
 
-/** What waits for the house, what it sells and what is sold is written no more; a draft it prepares is taken over. */
+/** Refuses edits during a review, of house sales and sold cars; a draft the house only prepares is editable. */
 function requireOpen(own: Own): void {
   const { ad, submission } = own;
   requireInput(ad.status !== 'SOLD' && submission?.state !== 'WAITING', 'state');
-  // What the house has in hand is taken back with a reason, and with all that was signed and planned of it.
+  // Taking a car back from the house needs a reason and ends what was signed and planned for it.
   requireInput(!isHouseSale(own), 'state');
 }
 
@@ -61,7 +61,7 @@ function requireWish(
   requireInput(!problems.has('startDay'), 'wishedStart');
 }
 
-/** A draft of somebody's own with all they said of it, inside the caller's transaction. @throws AppError BadInput */
+/** Creates a draft with its first data, in the caller's transaction. @throws AppError BadInput */
 export async function beginCar(
   parts: SellingParts,
   writes: Writes,
@@ -70,7 +70,7 @@ export async function beginCar(
   wish: WishedSale,
 ): Promise<string> {
   requireWish(parts, wish);
-  // What somebody hopes for who has the house sell is no price that its ad asks: staff read it in their wish.
+  // A price hoped for in a managed sale is not the ad's price: staff read it in the request.
   const { price: _hoped, ...unpriced } = input;
   const said = wish.wish === 'MANAGED' ? unpriced : input;
   const uuid = await parts.ads.createFor(writes, ownerId, said);
@@ -79,14 +79,14 @@ export async function beginCar(
 }
 
 export type SavedCar = {
-  /** The one that was changed: another one in the meantime and nothing is written. */
+  /** The version that was edited; if it has changed since, nothing is saved. */
   readonly version: number;
   readonly input: AdInput;
   readonly wish: WishedSale | null;
 };
 
 /**
- * Keeps what a seller wrote: in the ad itself while nobody sees it, beside it once it is public.
+ * Saves a seller's changes: in the ad itself while it is not public, as pending changes once it is.
  * @throws AppError NotFound, StaleVersion, BadInput with the field
  */
 export async function saveCar(
@@ -103,11 +103,11 @@ export async function saveCar(
     const { ad, draft } = own;
     if (versionOf(own) !== version) throw new AppError('StaleVersion');
     requireOpen(own);
-    // Whoever wants the house to sell asks it, with a request that somebody answers.
+    // A managed sale must be requested by form, so that staff answer it.
     requireInput(wish?.wish !== 'MANAGED' || draft.wish === 'MANAGED', 'wish');
     const known = adWith(ad, draft.revision, new Map());
     await requireOwnPapers(parts, viewerId, input, known);
-    // A new price has nothing to do with what the old one was reduced to.
+    // A new price cancels the reduction of the old one.
     const whole = input.price === undefined ? input : { ...input, reducedPrice: null };
     const merged = { ...draft.revision, ...whole };
     const revision = ad.isPublic ? await revisionOf(parts, ad, merged) : null;
@@ -117,7 +117,7 @@ export async function saveCar(
   });
 }
 
-/** What of these changes differs from what is public; null when nothing does. */
+/** Returns the changes that differ from the public ad; null when none does. */
 async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Promise<AdInput | null> {
   const photos = await files.findPhotos(photoIdsOf(merged));
   const gone = photoIdsOf(merged).filter(id => !photos.has(id));
@@ -127,7 +127,7 @@ async function revisionOf({ files }: SellingParts, ad: Ad, merged: AdInput): Pro
 }
 
 /**
- * Hands a car to the house: a draft, a car that was withdrawn, or changes to one that is public.
+ * Submits a car for review: a draft, a withdrawn car, or changes to a public one.
  * @throws AppError NotFound, StaleVersion, BadInput with what is missing first
  */
 export async function submitCar(
@@ -159,7 +159,7 @@ export async function submitCar(
   });
 }
 
-/** Takes a car back from the house, to write on. @throws AppError NotFound, BadInput when none waits */
+/** Takes a submitted car back for editing. @throws AppError NotFound, BadInput where no review is open */
 export async function takeBack(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
     const { ad, submission } = await lockOwn(parts, writes, viewerId, uuid);
@@ -172,15 +172,15 @@ export async function takeBack(parts: SellingParts, viewerId: string, uuid: stri
 }
 
 /**
- * Takes one's own car off the market. The house's own sales are its own to end.
- * @throws AppError NotFound, Forbidden, CarUnderHammer while its auction is planned or runs, OfferOpen
+ * Withdraws one's own car from sale. House sales are ended by the house.
+ * @throws AppError NotFound, Forbidden, CarUnderHammer while its auction is planned or running, OfferOpen
  */
 export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: string): Promise<void> {
   await parts.database.transaction(async writes => {
     const { draft, submission, ...own } = await lockOwn(parts, writes, viewerId, uuid);
     if (isHouseSale(own)) throw new AppError('Forbidden');
     await parts.ads.withdrawFor(writes, uuid, { actorId: viewerId, by: 'SELLER' });
-    // Nobody sees the ad now: what waited beside it is written into it, for its owner to go on.
+    // The ad is not public any more, so the pending changes are applied to it for further editing.
     if (draft.revision) await parts.ads.updateFor(writes, uuid, draft.revision, { actorId: viewerId });
     await saveDraft(writes, uuid, { ...draft, revision: null });
     if (submission?.state === 'WAITING') {
@@ -190,10 +190,10 @@ export async function withdrawCar(parts: SellingParts, viewerId: string, uuid: s
 }
 
 /**
- * Takes one's own car back from the house, for a reason: off the market with it, and what was signed, proposed and
- * planned of it ends with `ad.givenBack`. Sent again it is done already.
+ * Takes one's own car back from the house, for a reason: it is withdrawn from sale, and `ad.givenBack` ends its
+ * mandates, proposals and plans. A repeated call does nothing.
  * @throws AppError NotFound, BadInput with `reason`, or with `state` where the house does not sell it for them,
- * CarUnderHammer while its auction is planned or runs and once it is sold, OfferOpen
+ * CarUnderHammer while its auction is planned or running and once it is sold, OfferOpen
  */
 export async function leaveHouse(
   parts: SellingParts,

@@ -13,12 +13,12 @@ import {
   type RegisterUrls,
 } from './registers.ts';
 
-/** What a register was asked of a trader, and what it said. */
+/** A query of a register about a trader, with its answer. */
 export type TraderCheck = {
   readonly kind: CheckKind;
   readonly number: string;
   readonly askedAt: Instant;
-  /** null: it has not answered yet, nor has `state` been told. */
+  /** null: no answer yet; `state` is null as well. */
   readonly answeredAt: Instant | null;
   readonly state: Finding['state'] | null;
   readonly name: string | null;
@@ -50,7 +50,7 @@ const answerSql = statement(
    where account_id = $1 and kind = $2 and number = $3 returning kind`,
 );
 
-/** An answer of VIES about a number that somebody gave. */
+/** A VIES answer about an account's number. */
 export type VatFinding = {
   readonly id: number;
   readonly number: string;
@@ -59,7 +59,7 @@ export type VatFinding = {
   readonly address: string | null;
   readonly consultation: string | null;
   readonly answeredAt: Instant;
-  /** How long ago that was, by the database's clock. */
+  /** Age of the answer, by the database's clock. */
   readonly ageMs: number;
 };
 
@@ -71,7 +71,7 @@ const addFindingSql = statement(
 );
 const FINDINGS_MAX = 50;
 
-/** Every answer of VIES about the numbers of somebody, the newest first. */
+/** Every VIES answer about an account's numbers, newest first. */
 export const listVatFindings = statement(
   'selling.listVatFindings',
   `select ${FINDING} from vat_findings where account_id = $1 order by id desc limit ${FINDINGS_MAX}`,
@@ -82,7 +82,7 @@ type Parts = Pick<Core, 'jobs' | 'settings'> & {
   readonly domain: DomainEvents;
 };
 
-/** Asks the registers of what is new in what a trader says; their answers come later. */
+/** Queries the registers for numbers that are new; the answers come later. */
 export async function askRegisters(
   { jobs, registers }: Pick<Parts, 'jobs' | 'registers'>,
   writes: Writes,
@@ -101,7 +101,7 @@ export async function askRegisters(
   }
 }
 
-/** Asks in the background, again and again while a register is away; what it says is kept, and decides nothing. */
+/** Runs the queries in the background, retried while a register is unavailable. Answers decide nothing. */
 export function followRegisters({ jobs, registers, settings, domain }: Parts): void {
   if (registers.vat === null && registers.company === null) return;
   jobs.handle<Asked>(JOB, async ({ accountId, kind, number }, writes) => {
@@ -109,7 +109,7 @@ export function followRegisters({ jobs, registers, settings, domain }: Parts): v
     if (finding === null) return;
     const { state, name, address, consultation } = finding;
     const kept = await writes.query(answerSql, [accountId, kind, number, state, name]);
-    // What is answered of a number that was changed meanwhile says nothing of anybody.
+    // An answer about a number that was changed meanwhile is ignored.
     if (kind !== 'VAT' || kept.length === 0) return;
     await writes.query(addFindingSql, [accountId, number, state, name, address, consultation]);
     await domain.tell(writes, 'vat.answered', { accountId, number, isKnown: state === 'KNOWN' });
@@ -121,7 +121,7 @@ export function followRegisters({ jobs, registers, settings, domain }: Parts): v
   });
 }
 
-/** Whom something is to be invoiced to. */
+/** SQL: accounts that are to be invoiced. */
 const INVOICED = `select c.account_id from trader_checks c join orders o
      on o.buyer_id = c.account_id or (o.seller_id = c.account_id and o.commission_cents > 0)
    where c.kind = 'VAT' and o.state in ('CREATED', 'SIGNED', 'PAID')
@@ -136,7 +136,7 @@ const againSql = statement(
    returning account_id as "accountId", number`,
 );
 
-/** Asks VIES anew about whom something is invoiced to; with null, about all who were not asked about for a day. */
+/** Queries VIES again for one account to be invoiced; with null, for all not queried for a day. */
 async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | null): Promise<void> {
   const asked = await writes.query<{ accountId: string; number: string }>(againSql, [accountId]);
   await jobs.enqueue<Asked>(
@@ -145,11 +145,11 @@ async function askAgain(jobs: Core['jobs'], writes: Writes, accountId: string | 
   );
 }
 
-/** Each day, while an order or a withdrawal's fee is open: the answer that counts is new when the tax falls due. */
+/** Runs daily while an order or withdrawal fee is open, because the tax needs a recent answer when it falls due. */
 export const sweepVat = ({ database, jobs }: { readonly database: Database } & Pick<Core, 'jobs'>) =>
   database.transaction(writes => askAgain(jobs, writes, null));
 
-/** null: that register is asked no longer. */
+/** null: that register is no longer queried. */
 async function find(
   { vat, company }: RegisterUrls,
   kind: CheckKind,

@@ -38,7 +38,7 @@ const ownTraderType = (builder: Builder) =>
   });
 type OwnTraderRef = ReturnType<typeof ownTraderType>;
 
-/** Who sells by trade says who they are. */
+/** Adds the details of trading sellers. */
 export function addTrader(
   builder: Builder,
   selling: Selling,
@@ -83,7 +83,7 @@ export function addTrader(
   );
 }
 
-/** What staff compare before they confirm somebody. */
+/** Adds what staff compare before they confirm a trader. */
 function addDeclared(builder: Builder, selling: Selling, Own: OwnTraderRef): void {
   const Check = builder.objectRef<TraderCheck>('TraderCheck').implement({
     fields: t => ({

@@ -19,15 +19,12 @@ export const findTrader = statement(
   `select ${selected('t')} from traders t where account_id = $1`,
 ).one<Trader, [accountId: string | null]>();
 
-/** One of the auctions of the account $1 runs, in which bidders read who sells. */
+/** SQL: the running trade auctions of account $1, in which bidders see the seller's company. */
 const IS_AUCTIONING = `select from auctions a join ads d on d.uuid = a.ad_uuid
    where d.owner_id = $1 and a.status = 'open' and a.start_at <= now() and a.is_trade_sale`;
 const isAuctioning = statement('selling.isAuctioningByTrade', IS_AUCTIONING).any<[accountId: string]>();
 
-/**
- * Who somebody is by trade, as staff have confirmed it. Where they take it back, bidders still read whose auction it is
- * that runs.
- */
+/** The trader details of an account as confirmed by staff; after a revocation, still shown in a running auction. */
 export const findConfirmedTrader = statement(
   'selling.findConfirmedTrader',
   `select ${selected('t')} from traders t join accounts p on p.id = t.account_id
@@ -54,15 +51,15 @@ const isNameless = statement(
      and not exists (select from traders where account_id = p.id)`,
 ).any<[adUuid: string]>();
 
-/** A professional's car goes before the public with who sells it. @throws AppError BadInput `trader` */
+/** Requires trader details before a professional's car is published. @throws AppError BadInput `trader` */
 export async function requireTrader(writes: Writes, adUuid: string): Promise<void> {
   requireInput(!(await isNameless(writes, adUuid)), 'trader');
 }
 
-/** Who somebody is by trade, as they say, and where they stand with it. */
+/** A trader's own declaration and its status. */
 export type OwnTrader = Trader & Trade;
 
-/** null for who has said nothing of a trade. */
+/** Returns null for an account without trader details. */
 export async function findOwnTrader(
   { database, trade }: Pick<TraderParts, 'database' | 'trade'>,
   accountId: string,
@@ -71,7 +68,7 @@ export async function findOwnTrader(
   return trader && its && { ...trader, ...its };
 }
 
-/** A car of theirs is sold, of who is no professional any more by trade, and its contract does not name them yet. */
+/** Whether a trade sale of the account has a contract not yet fixed with the seller's details. */
 const isToSign = statement(
   'selling.isToSign',
   `select from orders o join auctions a on a.id = o.auction_id
@@ -84,17 +81,16 @@ type TraderParts = Pick<Core, 'database' | 'bus' | 'mail' | 'jobs' | 'settings' 
   readonly trade: Accounts['trade'];
 };
 
-/** What staff compare with the registers: where any of it is another, they have confirmed somebody else. */
+/** The fields that staff check in the registers; a change to one invalidates the confirmation. */
 const COMPARED = ['company', 'registerNumber', 'vatNumber', 'country'] as const;
-/** Capitals and blanks make nobody another. */
+/** Ignores case and whitespace. */
 const plainOf = (text: string | undefined) => text?.toLocaleLowerCase('fr').replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Keeps what somebody who sells by trade says of their house. Who is not known to do so is looked into by staff, who
- * are written to, and the registers are asked; so is who becomes another than staff have confirmed, and is a private
- * person until they do so anew.
- * @throws AppError BadInput with the field, Unauthenticated for who has left meanwhile, CarUnderHammer while an auction
- * of theirs runs, in which nobody becomes another, OrderOpen while the contract of one that is sold is to be signed
+ * Saves the details of a trading seller. For a new trader, staff get an e-mail and the registers are queried; so too
+ * after a change to a confirmed trader, who counts as a private person until confirmed again.
+ * @throws AppError BadInput with the field, Unauthenticated for an erased account, CarUnderHammer where an identity
+ * would change during a running auction, OrderOpen while the contract of a sold car is to be signed
  */
 export async function saveTrader(parts: TraderParts, accountId: string, given: Trader): Promise<OwnTrader> {
   const { database, bus, mail, trade } = parts;
@@ -128,7 +124,7 @@ type Claimant = {
   readonly email: string;
 };
 
-/** To the house: somebody says that they sell by trade; staff compare it with the registers. */
+/** To the house: somebody declares a trade; staff check it in the registers. */
 function claimLetter(
   parts: Pick<Core, 'settings' | 'publicUrl'>,
   { id, firstName, lastName, email }: Claimant,

@@ -12,7 +12,7 @@ import {
   text,
 } from '../form.ts';
 
-/** A wish that is told in one go, with who has it below. */
+/** A form of a single step, with the contact details below. */
 const inOneGo = (...fields: Parameters<typeof step> extends [string, ...infer Rest] ? Rest : never) => [
   step('request', ...fields, ...CONTACT_FIELDS),
 ];
@@ -29,7 +29,7 @@ export const ASKING_FORMS = [
   form(
     'interest',
     inOneGo(choice('wish', ['interested', 'visit', 'findSimilar'], REQUIRED), longText('message')),
-    // Who wants this very car is answered as anybody is; another one has to be found first.
+    // A similar car has to be found first, so the answer takes longer.
     { dueWhere: { field: 'wish', option: 'findSimilar', hours: 72 } },
   ),
   form('concierge', [
@@ -72,7 +72,7 @@ export const ASKING_FORMS = [
     'registration',
     inOneGo(...CAR_FIELDS, choice('registrationPapers', ['french', 'european', 'other', 'none'], REQUIRED)),
   ),
-  // Whoever wants to be called leaves a number.
+  // A call back needs a telephone number.
   form(
     'specialist',
     [
@@ -85,7 +85,7 @@ export const ASKING_FORMS = [
     ],
     { dueInHours: 24 },
   ),
-  // Going back on a purchase: no reason is asked for, and one step shows all before it is confirmed.
+  // Withdrawal from a purchase: no reason is asked, and everything is on one step before it is confirmed.
   form(
     'withdrawal',
     [

@@ -12,9 +12,9 @@ type Sale = { readonly regime: NonNullable<Particulars['sale']['regime']> } & Pi
 >;
 
 /**
- * What the contract of a sale says of its regime: whose sale it is, what is guaranteed, who may go back. Of a public
- * sale who holds it, and under what (code de commerce, L321-4 to L321-17); what its seller owes is as of any other's.
- * As the house worded it at a moment; now where none is said.
+ * Returns the contract's clauses on its sale regime: who sells, what is guaranteed, who may withdraw. A public sale
+ * also names its operator (code de commerce, L321-4 to L321-17); its seller's duties are those of any other sale.
+ * Worded as at the given instant, by default now.
  */
 export function contractClauses(
   { regime, publicSale }: Sale,

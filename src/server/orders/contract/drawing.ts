@@ -20,13 +20,13 @@ import { factorOf, type Signature, type SignedDocument, type Stamp } from './sig
 export type Say = ReturnType<typeof wordsIn>;
 export type Rows = readonly (readonly [string, string])[];
 
-/** The rows that say something. */
+/** Drops the rows without a value. */
 export const filled = (rows: readonly (readonly [string, string | number | null])[]): Rows =>
   rows.flatMap(([label, value]) => (value === null ? [] : [[label, String(value)] as const]));
 
 /**
- * What is signed: the French text, which prevails, and after it the same in the other languages that its sides read,
- * headed in the words of an hour. The same words give the same bytes.
+ * Draws the file to be signed: the French text, which prevails, then the translations that the parties read, all worded
+ * as of `wordedAt`. Equal words give equal bytes.
  */
 export function drawTranslated(
   words: Words,
@@ -46,7 +46,7 @@ export function drawTranslated(
   return drawPdf({ ...french, translations, footer });
 }
 
-/** What both sides sign, in the languages that they read, and its photographs. */
+/** Draws the original that both sides sign, in their languages, with its photos. */
 export async function drawOriginal(
   parts: OrdersParts,
   reads: Reads,
@@ -62,8 +62,8 @@ export async function drawOriginal(
 }
 
 /**
- * A contract or a report as PDF in a language, with what has been signed of it; the original itself where its words are
- * in that alone.
+ * Draws a contract or report as PDF in one language with its signatures; returns the original itself where it is in
+ * that language only.
  */
 export async function drawSaleDocument(
   parts: OrdersParts,
@@ -90,8 +90,8 @@ export async function drawSaleDocument(
 }
 
 /**
- * What a contract or a report says: once a side has set about signing it, the words of the file that is signed, else
- * as it would now. @throws AppError NotFound while there is no report
+ * Returns the text of a contract or report: that of the signed file once signing has begun, else the current one.
+ * @throws AppError NotFound while there is no report
  */
 export async function readWords(
   parts: OrdersParts,
@@ -105,13 +105,13 @@ export async function readWords(
   const report = paper === 'REPORT' ? found(await findReport(reads, order.id)) : null;
   const without = report && (await readWaivedPapers(parts, reads, order, parts.clock()));
   const textIn = (language: Language): SaleText => {
-    // In the words of the hour of the sale, whatever the house says by now.
+    // Worded as at the time of the sale, whatever the wording is now.
     const say = wordsIn(language, order.createdAt);
     const { reference, house } = particulars;
     const title = say(`papers.sale.title.${paper}`);
     const said = { title, reference, house, at: report?.writtenAt ?? fixedAt };
     if (original) {
-      // Drawn by a release that did not keep its words, which may not be those of today.
+      // The original comes from a release that kept no text, which may differ from today's.
       const blocks = [{ kind: 'text', text: say('papers.sale.inFile') } as const];
       return { ...said, blocks, version: original.sha256 };
     }
@@ -126,13 +126,13 @@ export async function readWords(
 const regimeOf = ({ sale }: Particulars, language: Language): readonly Clause[] =>
   sale.regime ? contractClauses({ ...sale, regime: sale.regime }, language, sale.at) : [];
 
-/** An address whose last line is a country's code, with the country's name. */
+/** Formats an address; a country code on its last line becomes the country's name. */
 export function addressIn(language: Language, address: readonly string[]): string {
   const last = address.at(-1);
   return [...address.slice(0, -1), ...(last ? [countryIn(language, last) ?? last] : [])].join('\n');
 }
 
-/** `80331 Munich, Allemagne`, from a place kept as `80331 München DE`. */
+/** `80331 Munich, Allemagne`, from a place stored as `80331 München DE`. */
 function placeIn(language: Language, place: string, city: string | null = null): string {
   const named = city ? place.replace(city, () => cityIn(localeOf(language), city)) : place;
   return named.replace(/ ([A-Z]{2})$/, (all, code: string) => {
@@ -141,13 +141,13 @@ function placeIn(language: Language, place: string, city: string | null = null):
   });
 }
 
-/** A side, its country in full. */
+/** A party with the country's name in full. */
 export const partyIn = (language: Language, party: PartyParticulars): PartyParticulars => ({
   ...party,
   address: [addressIn(language, party.address)],
 });
 
-/** A car, its colour, town, countries and days in the language's own words. */
+/** A car with its colour, town, countries and dates in the given language. */
 export const carIn = (language: Language, car: Particulars['car']): Particulars['car'] => ({
   ...car,
   registrationPlace:
@@ -164,7 +164,7 @@ const named = (of: Particulars, language: Language): Particulars => ({
   car: carIn(language, of.car),
 });
 
-/** What the parties agree, in its order. */
+/** The clauses, in order. */
 const CLAUSES = [1, 2, 3, 4, 5, 6, 7] as const;
 
 function contractBlocks(
@@ -202,7 +202,7 @@ function contractBlocks(
   ];
 }
 
-/** How it was sold, when and for how much. */
+/** How and when the car was sold, and for how much. */
 function soldRows(say: Say, sale: Particulars['sale']): Rows {
   return [
     [say('papers.sale.row.cause'), say(`papers.sale.cause.${saleKindOf(sale)}`)],
@@ -211,17 +211,17 @@ function soldRows(say: Say, sale: Particulars['sale']): Rows {
   ];
 }
 
-/** A moment, and whose hour it is. */
+/** A point in time, with its time zone. */
 const momentIn = (say: Say, at: Instant): string => say('papers.sale.atParis', { at: formatDateTime(at) });
 
-/** A clause as it is of this sale. */
+/** A clause, in the variant for this sale. */
 function clauseOf(say: Say, clause: (typeof CLAUSES)[number], { seller, sale }: Particulars): string {
   if (clause === 2 && sale.escrow) return say('papers.sale.heldClause', { provider: sale.escrow });
   if (clause === 2 && seller === null) return say('papers.sale.ownClause');
   return clause === 6 ? say('papers.sale.noticeClause') : say(`papers.sale.clauses.${clause}`);
 }
 
-/** The fee and how it is taxed, where not as everybody's; the VAT of a car that the house itself sells. */
+/** The fee and its VAT where not standard; the VAT of a house car. */
 function taxRows(say: Say, { feeCents, vat }: Particulars['sale']): Rows {
   const fee = formatCents(feeCents);
   const untaxed = vat === undefined || vat.fee === 'STANDARD' ? null : say(`papers.vat.${vat.fee}`);
@@ -277,14 +277,14 @@ type Reported = {
   readonly say: Say;
   readonly of: Particulars;
   readonly report: Report;
-  /** What the car goes without. */
+  /** The documents that the car lacks. */
   readonly without: Awaited<ReturnType<typeof readWaivedPapers>>;
 };
 
-/** What both sign: that the car changed hands with its papers, or without which, and why the house let it. */
+/** The handover statement: with all documents, or which are missing and why the house allowed it. */
 function handedOver(say: Say, house: HouseParticulars, without: Reported['without']): string {
   if (!without) return say('papers.sale.reportText');
-  // One to a line, as letters name them.
+  // One per line, as in the e-mails.
   const papers = without.papers.map(paper => `- ${say(`papers.${paper}`)}`).join('\n');
   const reason = without.reason.replace(/\.$/, '');
   return say('papers.sale.reportWithoutText', { papers, house: house.name, reason });
@@ -317,7 +317,7 @@ function reportBlocks(house: HouseParticulars, { say, of, report, without }: Rep
   ];
 }
 
-/** The photographs of a report, which go under its last heading. */
+/** The photos of a report, placed under its last heading. */
 async function photoBlocks(
   { files }: OrdersParts,
   reads: Reads,
@@ -334,7 +334,7 @@ async function photoBlocks(
   return [{ kind: 'photos', photos }];
 }
 
-/** What an authority says of when it was there. */
+/** The row of a time stamp: authority, time and hash. */
 function stampRows(say: Say, stamp: Stamp | null): Rows {
   if (!stamp) return [];
   const { authority, stampedAt, sha256: hash } = stamp;

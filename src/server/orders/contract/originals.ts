@@ -13,21 +13,21 @@ export type SaleText = {
   readonly reference: string;
   readonly at: Instant;
   readonly house: HouseParticulars;
-  /** All but its photographs. */
+  /** Everything except the photos. */
   readonly blocks: readonly Block[];
-  /** Names these very words: others have another. */
+  /** Id of this exact text; any other text has another. */
   readonly version: string;
 };
 
-/** What a paper says, in each language that it may be read in. */
+/** The text of a document in each language. */
 export type Words = Readonly<Record<Language, SaleText>>;
 
-/** What is signed: one file, whoever signs it. */
+/** The file that all parties sign. */
 export type Original = {
   readonly fileKey: string;
-  /** Of the file's bytes, in hexadecimal. */
+  /** Of the file, in hexadecimal. */
   readonly sha256: string;
-  /** What it says, whatever the catalogue says since; null of what was drawn before it was kept. */
+  /** Its text, independent of later wording; null where it was drawn before texts were kept. */
   readonly words: Words | null;
 };
 
@@ -46,10 +46,10 @@ export const findOriginal = statement(
   'select file_key as "fileKey", sha256, words from order_originals where order_id = $1 and paper = $2',
 ).one<Original, [orderId: string, paper: SignedPaper]>();
 
-/** Where an original's bytes go. */
+/** A reserved place in the file store. */
 export type Place = Awaited<ReturnType<OrdersParts['files']['reservePrivate']>>;
 
-/** A place for an original that is still to be drawn; null where one stands. */
+/** Reserves a place for an original still to be drawn; null where there is one. */
 export async function reserveOriginal(
   { database, files }: Pick<OrdersParts, 'database' | 'files'>,
   { id, paper }: { id: string; paper: SignedPaper },
@@ -57,11 +57,11 @@ export async function reserveOriginal(
   return (await findOriginal(database, id, paper)) ? null : files.reservePrivate();
 }
 
-/** Names words, whatever file they are drawn into: the same have the same name. */
+/** Returns the id of a text, independent of the file it is drawn into. */
 export const versionOf = (words: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('base64url');
 
-/** Puts what was drawn into its place; the bytes' SHA-256. */
+/** Stores the file in its place; returns its SHA-256. */
 export async function fill(place: Place, bytes: Buffer): Promise<string> {
   await place.put(bytes);
   return hash('sha256', bytes);
@@ -76,9 +76,9 @@ type Drawing = {
 };
 
 /**
- * What all sides sign, drawn by whoever is first to set about signing. `place` was reserved beforehand: whatever
- * becomes of the rest, no bytes lie in the store that are not noted down. `filled` sees to it that they lie there, and
- * answers their SHA-256. @throws AppError StaleVersion
+ * Stores the original for all parties, drawn when the first of them starts signing. `place` was reserved before, so
+ * that no file in the store is ever unrecorded, even after a failure. `filled` ensures that the bytes are stored and
+ * returns their SHA-256. @throws AppError StaleVersion
  */
 export async function keepOriginal(
   parts: Pick<OrdersParts, 'files'>,
@@ -90,13 +90,13 @@ export async function keepOriginal(
     if (place) await parts.files.removePrivate(writes, [place.key]);
     return;
   }
-  // Between the two it was written anew: what was read is old.
+  // The document was replaced between drawing and storing, so the version read is outdated.
   if (!place) throw new AppError('StaleVersion', { field: 'read' });
   const kept = [await filled(place), timestamp(now), JSON.stringify(words)];
   await writes.query(addSql, [id, paper, place.key, ...kept]);
 }
 
-/** Takes back a report that nobody has signed and that reads otherwise now. */
+/** Removes an unsigned original of a report whose text has changed. */
 export async function dropReport({ files }: OrdersParts, writes: Writes, orderId: string): Promise<void> {
   await files.removePrivate(writes, await drop(writes, orderId, 'REPORT'));
 }

@@ -31,37 +31,37 @@ import { referenceOf } from '../reference.ts';
 import { waitingSince } from '../withdrawal/withdrawal.ts';
 import type { CarParticulars, PartyParticulars } from './party.ts';
 
-/** Everything a contract says of the sale, as it was when the first side set about signing it. */
+/** Everything the contract states about the sale, fixed when the first side starts signing. */
 export type Particulars = {
   readonly reference: string;
   readonly car: CarParticulars;
   readonly buyer: PartyParticulars;
-  /** Who the house was when it sold: its papers go on saying so. */
+  /** The house's details at the time of the sale; its documents keep them. */
   readonly house: HouseParticulars;
-  /** null: the house sells a car of its own. */
+  /** null: a house car. */
   readonly seller: PartyParticulars | null;
   readonly sale: {
     readonly cause: OrderCause;
-    /** Not of contracts that were fixed before it was written down. */
+    /** Missing in contracts from before it was stored. */
     readonly regime?: SaleRegime;
-    /** Who holds it, as they had said when it was sold, for whom, and on which mandate; of a public sale alone. */
+    /** Of a public sale only: the operator as of the sale, whether a trader sells, and the mandate. */
     readonly publicSale?: {
       readonly operator: Operator;
       readonly isTradeSale: boolean;
       readonly mandate: { readonly number: string; readonly signedAt: Instant } | null;
     };
-    /** The same; of the car where it is the house's own. */
+    /** Likewise missing in old contracts; `car` is set for a house car only. */
     readonly vat?: {
       readonly fee: VatRegime;
       readonly car: VatRegime | null;
-      /** What VIES says of the buyer's number when the tax falls due decides. */
+      /** Whether the VIES result at the tax point decides. */
       readonly onVies?: boolean;
-      /** It goes back once customs have certified that the car has left the Union. */
+      /** Whether VAT is refunded once customs certify the export from the EU. */
       readonly onExport?: boolean;
     };
-    /** What says which papers go with the car; not where the hand-over is not held to them. */
+    /** What determines the car's documents; missing where the handover does not require any. */
     readonly papers?: PaperedCar;
-    /** Who holds the price, as people read it; not where the house does. */
+    /** The display name of the escrow provider; missing where the house holds the price. */
     readonly escrow?: string;
     readonly at: Instant;
     readonly hammerPrice: Euros;
@@ -72,10 +72,10 @@ export type Particulars = {
   };
 };
 
-/** Who knows what is written down of people and cars. */
+/** The sources of data about people and cars. */
 export type Known = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>;
 
-/** A person and their address, as papers write them. */
+/** Returns a person's name and address for documents. */
 function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
   const [home] = addresses;
   const lines = home ? [home.street ?? '', `${home.zipCode} ${home.city}`, home.country] : [];
@@ -85,8 +85,8 @@ function billedOf({ firstName, lastName, email, addresses }: Account): Billed {
 const partyOf = (account: Account): PartyParticulars => ({ ...billedOf(account), phone: account.phone });
 
 /**
- * Who sells, or buys: by trade once staff have found them in the registers, for then the tax of what the house bills
- * may be theirs to pay. Whoever only says so is the private person that their ads show.
+ * Returns a buyer or seller as a party: as a trader only once staff confirmed the company, since that can shift the
+ * house's VAT to them. An unconfirmed trader counts as the private person that their ads show.
  */
 export async function findParty(
   { findAccount, findTrader }: Pick<Known, 'findAccount' | 'findTrader'>,
@@ -126,7 +126,7 @@ export function carOf(ad: Ad): CarParticulars {
   };
 }
 
-/** What says which papers a car needs. Where nobody has said where it is registered, it is where its seller is. */
+/** Returns what determines a car's documents. The registration country defaults to the seller's. */
 function paperedCar(
   { details, year }: Ad,
   { from, buyerIn }: { from: string | null; buyerIn: string | null },
@@ -141,18 +141,18 @@ function paperedCar(
   };
 }
 
-/** What the seller of a public sale has signed; null where this house asked for no mandate. */
+/** Returns the mandate that a seller signed for a public sale; null where none was required. */
 async function mandateOf(reads: Reads, { auctionId, sellerId }: Order) {
   const signed = await findMandateOfSale(reads, auctionId, sellerId);
   return signed?.signedAt ? { number: signed.number, signedAt: signed.signedAt } : null;
 }
 
-/** Who has left since, before anything of them was fixed. */
+/** An account deleted before its details were fixed. */
 const GONE: PartyParticulars = { name: '', email: '', phone: null, address: [] };
 
 /**
- * Whether what somebody says of their company is what staff had confirmed, be it that they took it back since: not
- * where they became another by themselves, which staff refused.
+ * Whether staff had confirmed the company, even if they revoked that since. Not where the account became a trader by
+ * itself and staff refused.
  */
 const wasConfirmedTrader = statement(
   'orders.wasConfirmedTrader',
@@ -163,7 +163,7 @@ const wasConfirmedTrader = statement(
      and c.before is distinct from 'PRIVATE'))`,
 ).any<[accountId: string]>();
 
-/** A side as it is now. Who sold by trade is the company that bidders read, whatever staff think of it since. */
+/** Returns a side as of now. A trading seller stays the company shown to bidders, even if staff revoked it. */
 async function findSide(
   parts: Known,
   reads: Reads,
@@ -176,7 +176,7 @@ async function findSide(
   return (await findParty(parts, reads, accountId, isKnown)) ?? GONE;
 }
 
-/** The particulars as they are now. */
+/** Collects the current particulars. */
 async function gather(parts: Known, reads: Reads, order: Order): Promise<Particulars> {
   const {
     hammerPrice,
@@ -198,7 +198,7 @@ async function gather(parts: Known, reads: Reads, order: Order): Promise<Particu
     !onVies ||
     (await viesOf(parts, reads, order.buyerId, { company, vatNumber: trade.vatNumber })).state === 'VALID';
   const who = { country, vatNumber: trade?.vatNumber ?? null, isConfirmed };
-  // How the house buys says what nobody has said of this car.
+  // Without a recorded purchase, the house's usual VAT scheme applies.
   const purchase = order.sellerId === null ? await findPurchase(reads, order.adUuid) : null;
   const sold = {
     sale: order.sellerId === null ? ('HOUSE' as const) : regime,
@@ -243,12 +243,12 @@ const fixSql = statement(
   `insert into order_particulars (order_id, particulars, fixed_at) values ($1, $2, $3) on conflict do nothing`,
 );
 
-/** Contracts that were fixed before it was kept do not say who the house was. */
+/** Contracts from before it was stored lack the house's details. */
 type Kept = Omit<Particulars, 'house'> & Partial<Particulars>;
 type Fixed = { readonly particulars: Kept; readonly fixedAt: Instant };
 type Read = { readonly particulars: Particulars; readonly fixedAt: Instant; readonly isFixed: boolean };
 
-/** What the contract says: as fixed, or as it would be now. */
+/** Returns the particulars: as fixed, else as of now. */
 export async function readParticulars(parts: Known, reads: Reads, order: Order): Promise<Read> {
   const [row] = await reads.query<Fixed>(findSql, [order.id]);
   if (row) {
@@ -260,14 +260,14 @@ export async function readParticulars(parts: Known, reads: Reads, order: Order):
 
 export type Lacking = 'address' | 'phone';
 
-/** What a contract cannot say of a side yet; of the house, which has no particulars, it needs nothing. */
+/** Returns which details of a side are missing; none for the house (null). */
 export const lackingOf = (party: PartyParticulars | null): Lacking[] => [
   ...(party?.address.length === 0 ? ['address' as const] : []),
   ...(party?.phone === null ? ['phone' as const] : []),
 ];
 const isWhole = (party: PartyParticulars | null): boolean => lackingOf(party).length === 0;
 
-/** What is missing of what the contract says of a side: nothing once it is fixed, wherever they live since. */
+/** Returns what the contract lacks of a side; nothing once it is fixed, even if they move. */
 export async function readLacking(
   parts: Known,
   reads: Reads,
@@ -278,7 +278,7 @@ export async function readLacking(
   return fixed ? [] : lackingOf(await findSide(parts, reads, order, side));
 }
 
-/** Whether a side cannot sign for want of what the contract lacks of the other, having said all of itself. */
+/** Whether a side with complete details cannot sign because the other side's are missing. */
 export async function isHeldUp(parts: Known, reads: Reads, order: Order, side: OrderParty): Promise<boolean> {
   if (order.state !== 'CREATED') return false;
   const other = side === 'BUYER' ? 'SELLER' : 'BUYER';
@@ -287,13 +287,13 @@ export async function isHeldUp(parts: Known, reads: Reads, order: Order, side: O
 }
 
 export const ASK_PARTICULARS = 'orders.askParticulars';
-/** Who won is told that first; most then give their address by themselves. */
+/** The winner is notified of the sale first; most then add their address unprompted. */
 export const ASK_PARTICULARS_AFTER_MS: Millis = 3_600_000;
 export type AskParticularsJob = { readonly orderId: string };
 
 /**
- * Asks each side for what a contract that is to be signed does not know of it yet, an hour after the sale, and has the
- * order looked at where that holds up the other; later where staff look at a withdrawal.
+ * Asks each side for missing contract details one hour after the sale, and schedules a check where that holds up the
+ * other side. Postponed while staff review a withdrawal.
  */
 export async function askParticulars(
   parts: OrdersParts,
@@ -328,8 +328,8 @@ export async function askParticulars(
 }
 
 /**
- * Fixes what the contract says, once and whole: when the first side sets about signing. Answers what is fixed.
- * @throws AppError BadInput with `otherSide` while one side has not said where it lives
+ * Fixes the particulars, once, when the first side starts signing. Returns the fixed ones.
+ * @throws AppError BadInput with `otherSide` while the other side's details are missing
  */
 export async function fixParticulars(
   parts: OrdersParts,

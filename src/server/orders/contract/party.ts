@@ -1,12 +1,12 @@
 import type { Locale } from '#shared/words/locale.ts';
 
-/** Who sells or buys, as papers name them. */
+/** A buyer or seller as documents name them. */
 export type PartyParticulars = {
   readonly name: string;
   readonly email: string;
   readonly phone: string | null;
   readonly address: readonly string[];
-  /** Of who sells or buys by trade: under that name, and for it this person acts. */
+  /** Of a trader, whose company is `name`: the person acting for it, and its numbers. */
   readonly trade?: {
     readonly agent: string;
     readonly registerNumber: string;
@@ -14,7 +14,7 @@ export type PartyParticulars = {
   };
 };
 
-/** A car, as papers name it. */
+/** A car as documents name it. */
 export type CarParticulars = {
   readonly name: string;
   readonly year: number | null;
@@ -23,10 +23,10 @@ export type CarParticulars = {
   readonly engineNumber: string | null;
   readonly registrationPlace: string | null;
   readonly releaseDate: string | null;
-  /** In French; what was written down before `colors` has no other. */
+  /** In French; older records have no `colors`. */
   readonly color: string | null;
   readonly colors?: Readonly<Record<Locale, string>>;
   readonly place: string | null;
-  /** As it stands in `place`; not of what was written down before papers named towns in their own language. */
+  /** As written in `place`, to be translated; missing in older records. */
   readonly city?: string | null;
 };

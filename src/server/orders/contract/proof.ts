@@ -16,18 +16,16 @@ import {
   type Whose,
 } from './signing-store.ts';
 
-/** A code is good for so many attempts. */
+/** Attempts per code. */
 const ATTEMPTS_MAX = 5;
 
-/**
- * By what somebody shows that it is them who signs: the code from their mailbox, or a passkey that was just checked.
- */
+/** Proof of the signer's identity: the code sent by e-mail, or a passkey just verified. */
 export type Proof = { readonly code: string } | { readonly factor: 'PASSKEY' };
 
 const hashOf = ({ orderId, paper }: Whose, code: string): Buffer =>
   createHash('sha256').update(`${orderId} ${paper} ${code}`).digest();
 
-/** Counts a code that is asked for; one that is refused because its paper reads otherwise by now costs nothing. */
+/** Counts a request for a code against the limit; one refused for an outdated document is not counted. */
 export async function countCode<Sent>(
   { limits }: Pick<OrdersParts, 'limits'>,
   accountId: string,
@@ -44,8 +42,8 @@ export async function countCode<Sent>(
 }
 
 /**
- * Sends the code that signs a paper. Answers the address it went to, not in full; null for who has a passkey: they sign
- * with that, and no code is sent.
+ * Sends the signing code. Returns the masked e-mail address; null for an account with a passkey, which signs with that
+ * instead.
  */
 export async function askProof(
   { hasPasskey, mail }: Pick<OrdersParts, 'hasPasskey' | 'mail'>,
@@ -55,7 +53,7 @@ export async function askProof(
 ): Promise<string | null> {
   const sent = { ...whose, language, sentTo: account.email, sentAt: now };
   if (await hasPasskey(whose.accountId)) {
-    // No code has this hash.
+    // A random hash that no code matches.
     await putCode(writes, { ...sent, codeHash: randomBytes(32) });
     return null;
   }
@@ -66,7 +64,7 @@ export async function askProof(
   return account.email.replace(/^(.).*(?=@)/, '$1…');
 }
 
-/** The letter with the code that signs a paper. */
+/** The e-mail with the signing code. */
 function codeLetter(
   { email: to, language }: Account,
   { paper, car, code }: { paper: SignedPaper; car: string; code: string },
@@ -79,8 +77,8 @@ function codeLetter(
 }
 
 /**
- * Counts an attempt and judges it: what was sent, or the refusal, which comes after the commit so that a wrong code is
- * counted whatever becomes of the rest.
+ * Counts and checks an attempt. A refusal is returned, to be thrown after the commit, so that the wrong code is counted
+ * in any case.
  */
 export async function checkProof(
   writes: Writes,
@@ -99,7 +97,7 @@ export async function checkProof(
   return sent;
 }
 
-/** How a signer was known, and from where. */
+/** Returns the evidence of a signature: how the signer was identified, and from where. */
 export const evidenceOf = (
   { origin, agent }: Signer,
   { sentTo, sentAt }: SigningCode,

@@ -2,9 +2,9 @@ import type { Instant, OrderParty } from '#shared/sale/index.ts';
 import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, instant, statement, timestamp, type Writes } from '../../database/index.ts';
 
-/** What is signed of an order: the contract, and the report of the handover. */
+/** The documents signed for an order: the contract and the handover report. */
 export type SignedDocument = 'CONTRACT' | 'REPORT';
-/** What is signed at all: the same of an order, and a mandate to sell, which stands by itself. */
+/** Any signed document: those of an order, and sale mandates. */
 export type SignedPaper = SignedDocument | 'MANDATE';
 
 export type SigningCode = {
@@ -14,10 +14,10 @@ export type SigningCode = {
   readonly sentTo: string;
   readonly sentAt: Instant;
 };
-/** `orderId` names the order, or the mandate. */
+/** `orderId` is the id of the order, or of the mandate. */
 export type Whose = { readonly orderId: string; readonly paper: SignedPaper; readonly accountId: string };
 
-/** Keeps a code in the place of the one before. */
+/** Stores a code, replacing the previous one. */
 export const putCode = statement(
   'signing.putCode',
   `insert into signing_codes (order_id, paper, account_id, code_hash, language, sent_to, sent_at)
@@ -28,7 +28,7 @@ export const putCode = statement(
   inOrderOf('orderId', 'paper', 'accountId', 'codeHash', 'language', 'sentTo', instant('sentAt')),
 );
 
-/** The code that was sent, with this attempt counted. */
+/** Returns the stored code with this attempt counted. */
 export const tryCode = statement(
   'signing.tryCode',
   `update signing_codes set attempts = attempts + 1 where order_id = $1 and paper = $2 and account_id = $3
@@ -40,7 +40,7 @@ export const dropCode = statement(
   'delete from signing_codes where order_id = $1 and paper = $2 and account_id = $3',
 ).run<[Whose]>(inOrderOf('orderId', 'paper', 'accountId'));
 
-/** Ends every code for a paper that reads otherwise now. */
+/** Deletes all codes for a document whose text has changed. */
 export const dropCodesOf = statement(
   'signing.dropCodesOf',
   'delete from signing_codes where order_id = $1 and paper = $2',
@@ -51,14 +51,14 @@ export type Signature = {
   readonly party: OrderParty;
   readonly signer: string;
   readonly language: Language;
-  /** The bytes that were read and signed, and their hash. */
+  /** The exact file that was signed, and its hash. */
   readonly fileKey: string;
   readonly sha256: string;
   readonly evidence: Readonly<Record<string, unknown>>;
   readonly signedAt: Instant;
 };
 
-/** What an authority says of a paper that all have signed. */
+/** A time stamp of a fully signed document. */
 export type Stamp = {
   readonly paper: SignedPaper;
   readonly sha256: string;
@@ -68,7 +68,7 @@ export type Stamp = {
 
 export const FACTORS = ['EMAIL_CODE', 'PASSKEY'] as const;
 
-/** What somebody signed with; before it was written down, the code was the only way. */
+/** The factor used for signing; records without one date from when the code was the only way. */
 export const factorOf = ({ evidence }: Pick<Signature, 'evidence'>): (typeof FACTORS)[number] =>
   evidence.factor === 'PASSKEY' ? 'PASSKEY' : 'EMAIL_CODE';
 

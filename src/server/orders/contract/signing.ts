@@ -42,11 +42,11 @@ async function requireUnsigned(
 }
 
 /**
- * Sends the code that signs a paper as it reads now; from the first code on the paper stands, and is one file for
- * both sides. `read` names the words that were read. Answers the address it went to, not in full; null for who has a
- * passkey: they sign with that, and no code is sent.
- * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where it is the other side
- * that has not given theirs, VigilanceDue, CarPapersMissing, StaleVersion where it reads otherwise by now, RateLimited
+ * Sends the code to sign a document as it reads now; the first code fixes the document as one file for both sides.
+ * `read` is the version that was read. Returns the masked e-mail address; null for an account with a passkey, which
+ * signs with that instead.
+ * @throws AppError NotFound, BadInput with `state`, `address` or `phone`, or `otherSide` where the other side's details
+ * are missing, VigilanceDue, CarPapersMissing, StaleVersion where the text has changed, RateLimited
  */
 export async function sendCode(
   parts: OrdersParts,
@@ -80,8 +80,7 @@ export async function sendCode(
 }
 
 /**
- * Signs with the code from the mailbox, or a passkey: the original that both sides sign, with the time and how the
- * signer was known.
+ * Signs the original with a code or a passkey, recording the time and how the signer was identified.
  * @throws AppError NotFound, BadInput with `code` or `state`, VigilanceDue, CarPapersMissing, TokenExpired
  */
 export async function sign(
@@ -92,7 +91,7 @@ export async function sign(
   proof: Proof,
 ): Promise<void> {
   if (!isUuid(id)) throw new AppError('NotFound');
-  // A wrong code is counted whatever becomes of the rest, so the refusal comes after the commit.
+  // The refusal is thrown after the commit, so that a wrong code is counted in any case.
   const refusal = await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
     const party = sideOf(held.order, signer.accountId);
@@ -135,7 +134,7 @@ async function keep(
   const isBound = paper === 'CONTRACT' && isSecond;
   const order = isBound ? await setTimes(parts, writes, held) : held.order;
   const kind = paper === 'CONTRACT' ? 'CONTRACT_SIGNED' : 'REPORT_SIGNED';
-  // Once both have signed each hears what the handover wants of them.
+  // With both signatures each side is told what the handover needs from them.
   const said = isBound ? { obstacles: await readObstacles(parts, writes, order, now) } : {};
   const moved = await advance(
     parts,
@@ -159,7 +158,7 @@ async function keep(
   if (isBound && order.escrow !== null) await promiseEscrow(parts, writes, order.id, ASK_ESCROW);
 }
 
-/** Both have signed: from now on it is to be paid and handed over, by when is kept, and both are reminded in time. */
+/** Sets the payment and collection deadlines once both have signed, and schedules the reminders. */
 async function setTimes(
   { settings, jobs }: OrdersParts,
   writes: Writes,

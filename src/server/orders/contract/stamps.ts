@@ -18,17 +18,17 @@ export const listStamps = statement(
   `select paper, sha256, stamped_at as "stampedAt", authority from order_stamps where order_id = $1 order by stamped_at`,
 ).all<Stamp, [orderId: string]>();
 
-/** An authority's answer, byte by byte. */
+/** The authority's raw response. */
 export const readStamp = statement(
   'stamps.read',
   'select response from order_stamps where order_id = $1 and paper = $2',
 ).value<{ response: Buffer }, [orderId: string, paper: string]>('response');
 
-/** What names a time stamp to `documentLink`. */
+/** The stamp's id for `documentLink`. */
 export const stampIdOf = (orderId: string, { paper }: Pick<Stamp, 'paper'>): string =>
   `stamp_${orderId}_${paper}`;
 
-/** Promises a time stamp of what all have signed, where the house has an authority: no signature waits for it. */
+/** Schedules the time stamp of a fully signed document, if an authority is configured; signing does not wait for it. */
 export async function promiseStamp(
   { stamps, jobs }: Pick<OrdersParts, 'stamps' | 'jobs'>,
   writes: Writes,
@@ -37,7 +37,7 @@ export async function promiseStamp(
   if (stamps) await jobs.enqueue<StampJob>(writes, [{ kind: STAMP, data: job }]);
 }
 
-/** Asks for it; while the authority is away the job comes again. */
+/** Requests the time stamp; the job is retried while the authority is unavailable. */
 export async function stampPaper(
   { stamps, database }: OrdersParts,
   writes: Writes,

@@ -7,11 +7,11 @@ import { CAR_PAPER_STATES, type CarPaper, carPaperId } from './car-papers.ts';
 
 type SeenPaper = CarPaper & { readonly view: OrderView };
 
-/** Why it was refused, where that is for them. */
+/** The reason for a refusal, for staff and the side that handed it in. */
 const readReason = ({ reason, by, view }: SeenPaper): string | null =>
   view.role === by || view.role === 'STAFF' ? reason : null;
 
-/** The papers of the car: what is due before it changes hands, who hands it in, and what staff say of it. */
+/** Adds the car's documents: what the handover needs, who hands it in, and the staff's decisions. */
 export function addCarPapers(builder: Builder, orders: Orders, ways: Ways): void {
   const Kind = builder.enumType('CarPaperKind', { values: CAR_PAPERS });
   const { OrderType, Party } = ways;

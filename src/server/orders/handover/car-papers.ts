@@ -22,7 +22,7 @@ import { advance, type Held, holdOrder, sideOf } from '../progress.ts';
 import { logged } from '../reference.ts';
 import { listSteps, type Step } from '../steps.ts';
 
-/** A paper of the car as it was handed in. */
+/** A car document as it was handed in. */
 type HandedIn = {
   readonly id: string;
   readonly orderId: string;
@@ -37,7 +37,7 @@ type HandedIn = {
 
 const COLUMNS = `id, order_id as "orderId", kind, to_char(dated_on, 'YYYY-MM-DD') as "datedOn",
   file_key as "fileKey", state, reason`;
-/** Of each kind the last one stands. */
+/** The latest of each kind counts. */
 const listStanding = statement(
   'carPapers.list',
   `select distinct on (kind) ${COLUMNS} from order_car_papers where order_id = $1 order by kind, place desc`,
@@ -57,14 +57,14 @@ const decidePaper = statement(
   (id, state, reason, actorId, at) => [id, state, reason, actorId, timestamp(at)],
 );
 
-/** NOTED: the buyer's to fetch after the hand-over. TOO_OLD: it would not count on the day that it has to. */
+/** NOTED: the buyer obtains it after the handover. TOO_OLD: it would be too old on the day it is needed. */
 export const CAR_PAPER_STATES = ['MISSING', 'RECEIVED', 'ACCEPTED', 'REFUSED', 'TOO_OLD', 'NOTED'] as const;
 
-/** A paper that a car's sale needs, and how it stands. */
+/** A document that the sale of a car needs, and its state. */
 export type CarPaper = Pick<WantedPaper, 'kind' | 'by'> & {
   readonly state: (typeof CAR_PAPER_STATES)[number];
   readonly datedOn: string | null;
-  /** The last day of a hand-over with it; null where it does not age until then. */
+  /** The last day on which it is valid for a handover; null where it does not expire. */
   readonly countsUntil: string | null;
   readonly reason: string | null;
   /** null: nothing was handed in. */
@@ -88,16 +88,16 @@ function standingOf(wanted: WantedPaper, held: HandedIn | undefined, days: Days)
 
 type Days = { readonly contractOn: string; readonly handoverOn: string };
 
-/** What is wanted of the buyer once a car is theirs that is to leave the Union. */
+/** The document needed from the buyer after the handover of a car for export. */
 const EXPORT: WantedPaper = { kind: 'EXPORT', by: 'BUYER', age: null };
-/** Whether customs' certificate that a car has left the Union is waited for, also after its time. */
+/** Whether the customs certificate of export is awaited, even past its deadline. */
 export const isExportAwaited = ({ exportBy, state }: Pick<Order, 'exportBy' | 'state'>): boolean =>
   exportBy !== null && isGone({ state });
-/** Whether the car is its buyer's, and with them. */
+/** Whether the car has been handed over. */
 const isGone = ({ state }: Pick<Order, 'state'>): boolean => state === 'HANDED_OVER' || state === 'CLOSED';
 /**
- * Whether a paper may still be handed in: the export's while it is waited for, all others until the hand-over, and
- * after one that the house allowed without them.
+ * Whether a document may still be handed in: the export certificate while it is awaited, others until the handover, and
+ * after a handover that was allowed without them.
  */
 async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boolean> {
   if (kind === 'EXPORT') return isExportAwaited(order);
@@ -105,10 +105,10 @@ async function isAskedFor(reads: Reads, kind: string, order: Order): Promise<boo
   return isGone(order) && (await findWaiver(reads, order)) !== null;
 }
 
-/** What a car's sale needs, and for which days; before the hand-over none where its contract says nothing of papers. */
+/** Returns the documents a sale needs, and the relevant days; none before the handover if the contract has none. */
 async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant) {
   const { particulars, isFixed } = await readParticulars(parts, reads, order);
-  // What was signed before contracts were kept whole is held to nothing that its sides never read.
+  // Contracts signed before particulars were kept bind their parties to no document they never read of.
   const papers = isFixed || order.state === 'CREATED' ? particulars.sale.papers : undefined;
   const steps = await listSteps(reads, order.id);
   const at = (step: Step['kind']) => steps.findLast(({ kind }) => kind === step)?.at ?? now;
@@ -122,7 +122,7 @@ async function readWanted(parts: Known, reads: Reads, order: Order, now: Instant
   };
 }
 
-/** The papers of an order's car, each with how it would stand at a hand-over now. */
+/** Returns the documents of an order's car, as they would count for a handover now. */
 async function readCarPapers(parts: Known, reads: Reads, order: Order, now: Instant): Promise<CarPaper[]> {
   const { days, wanted } = await readWanted(parts, reads, order, now);
   const held = wanted.length === 0 ? [] : await listStanding(reads, order.id);
@@ -135,19 +135,19 @@ async function readCarPapers(parts: Known, reads: Reads, order: Order, now: Inst
   );
 }
 
-/** The papers without which a car would go, or went, by what is accepted now, whatever staff have said of it. */
+/** Returns the seller's documents that are not accepted, regardless of a waiver. */
 async function readLacking(parts: Known, reads: Reads, order: Order, now: Instant): Promise<CarPaper[]> {
   const papers = await readCarPapers(parts, reads, order, now);
   return papers.filter(({ by, state }) => by === 'SELLER' && state !== 'ACCEPTED');
 }
 
-/** Why staff have said that a car goes without papers; null where they have not. */
+/** Returns the staff's reason for allowing the handover without documents; null where they did not. */
 async function findWaiver(reads: Reads, { id }: Order): Promise<string | null> {
   const waiver = (await listSteps(reads, id)).find(({ kind }) => kind === 'PAPERS_WAIVED');
   return waiver ? String(waiver.data.reason) : null;
 }
 
-/** The papers that hold a hand-over up; none where staff have said that the car goes without. */
+/** Returns the documents that block the handover; none after a waiver. */
 export async function readMissingPapers(
   parts: Known,
   reads: Reads,
@@ -157,21 +157,21 @@ export async function readMissingPapers(
   return (await findWaiver(reads, order)) === null ? readLacking(parts, reads, order, now) : [];
 }
 
-/** The papers that a car goes without, or went, and why staff said so; null where it lacks none. */
+/** Returns the documents missing under a waiver, and its reason; null where none is. */
 export async function readWaivedPapers(parts: Known, reads: Reads, order: Order, now: Instant) {
   const reason = await findWaiver(reads, order);
   const lacking = reason === null ? [] : await readLacking(parts, reads, order, now);
   return reason === null || lacking.length === 0 ? null : { reason, papers: namesOf(lacking) };
 }
 
-/** What a letter or a paper calls them by. */
+/** The word keys of the documents. */
 const namesOf = (papers: readonly Pick<CarPaper, 'kind'>[]) =>
   papers.map(({ kind }) => `carPaper.${kind}` as const);
 
 /**
- * The side that a paper of the car is wanted of, or staff, hand it in, in the place of the one before it. One that was
- * accepted and still counts stays.
- * @throws AppError NotFound, BadInput with the field, `datedOn` also for a day to come or one on which the paper would
+ * Hands in a car document, by the side that owes it or by staff, replacing the one before. An accepted document that is
+ * still valid stays.
+ * @throws AppError NotFound, BadInput with the field, `datedOn` also for a future day or where the document would
  * already be too old, `state`
  */
 async function handInCarPaper(
@@ -202,8 +202,8 @@ async function handInCarPaper(
 }
 
 /**
- * Staff accept a paper, or refuse it with a reason, which who handed it in is told; one that comes once the car is gone
- * is told its buyer. Once, and only what stands. An export is accepted by what customs say in it (`proveExport`).
+ * Accepts a document, or refuses it with a reason that is sent to its owner; by staff, once, and only the latest. The
+ * buyer is told of one accepted after the handover. An export is accepted with its customs data (`proveExport`).
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
 async function decideCarPaper(
@@ -223,7 +223,7 @@ async function decideCarPaper(
     const action = reason === null ? 'order.paperAccepted' : 'order.paperRefused';
     await record(writes, { actorId, action, ...logged(order), reason, after: { kind: paper.kind } });
     if (reason === null) await parts.domain.tell(writes, 'order.obstacleGone', { orderId: id, paperId });
-    // What is accepted in time goes with the car; what comes after, its buyer waits for.
+    // Documents accepted in time come with the car; the buyer waits for later ones.
     if (reason === null && !isGone(order)) return;
     const isSeller = reason !== null && !isExport;
     const accountId = isSeller ? order.sellerId : order.buyerId;
@@ -237,7 +237,7 @@ async function decideCarPaper(
 }
 
 /**
- * Staff say why the car goes without the papers that are missing: both sides read it.
+ * Allows the handover without the missing documents, for a reason that both sides can read; by staff.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where nothing is missing
  */
 async function waiveCarPapers(
@@ -257,23 +257,23 @@ async function waiveCarPapers(
   });
 }
 
-/** A paper by what names it; null where there is none. */
+/** Returns a document by id; null where there is none. */
 export const findCarPaper = statement(
   'carPapers.find',
   `select ${COLUMNS} from order_car_papers where id = $1`,
 ).one<HandedIn, [id: string]>();
 
-/** The kind of a paper and how it stands. */
+/** Kind and state of a document. */
 type Standing = { readonly kind: string; readonly state: string };
 
 const isShownToBuyer = ({ state }: Order, paper: Standing): boolean =>
   paper.kind === 'EXPORT' || (paper.state === 'ACCEPTED' && state !== 'CREATED' && state !== 'CANCELLED');
 
-/** Whose an order's paper of the car is: the seller's, and once it is accepted and both have signed the buyer's. */
+/** Who may see a car document: the seller, and the buyer once it is accepted and the contract is signed. */
 export const ownersOfCarPaper = (order: Order, paper: Standing): readonly string[] =>
   [isShownToBuyer(order, paper) ? order.buyerId : null, order.sellerId].filter(who => who !== null);
 
-/** Whether somebody of that side may open a paper that stands so. */
+/** Whether a role may open a document in that state. */
 const mayOpenCarPaper = (
   order: Order,
   role: OrderParty | 'STAFF' | 'READER',
@@ -281,8 +281,8 @@ const mayOpenCarPaper = (
 ): boolean => role === 'SELLER' || role === 'STAFF' || (role === 'BUYER' && isShownToBuyer(order, paper));
 
 /**
- * The certificate that a buyer handed in, by what `documentLink` takes, accepted with this; null where it names none
- * that stands and waits for staff.
+ * Accepts the export certificate that the buyer handed in; returns its file key, null where `fileId` is not the latest
+ * one waiting for staff.
  */
 export async function acceptExport(
   writes: Writes,
@@ -296,10 +296,10 @@ export async function acceptExport(
   return stands.fileKey;
 }
 
-/** What `documentLink` takes of a paper. */
+/** The document's id for `documentLink`. */
 export const carPaperId = (id: string): string => `carpaper_${id}`;
 
-/** What the orders room does with the papers that change hands with the car. */
+/** The operations on car documents. */
 export const forCarPapers = (parts: OrdersParts) => ({
   mayOpenCarPaper,
   carPapersOf: (order: Order) => readCarPapers(parts, parts.database, order, parts.clock()),

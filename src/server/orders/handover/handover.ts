@@ -40,10 +40,9 @@ function check({ odometer, keyCount, remarks, photoIds }: ReportInput): void {
 }
 
 /**
- * The seller, or the house in their place, writes down in what state the car is handed over; until somebody
- * has signed it, it can be written anew. @throws AppError NotFound, BadInput with the field, or `state`,
- * StaleVersion where another was written since `seenAt`, PurchaseUnknown for a car of the house's own before it is
- * known what it cost
+ * Writes the handover report, by the seller or by the house for them; it can be rewritten until somebody has signed it.
+ * @throws AppError NotFound, BadInput with the field, or `state`, StaleVersion where another was written since
+ * `seenAt`, PurchaseUnknown for a house car whose cost is unknown
  */
 export async function writeReport(
   parts: OrdersParts,
@@ -61,14 +60,14 @@ export async function writeReport(
     check(given);
     const before = await findReport(writes, id);
     const report = { ...given, remarks: given.remarks.trim() };
-    // Sent again because its answer was lost on its way.
+    // A retry whose first response was lost.
     if (before && isDeepStrictEqual({ ...report, writtenAt: before.writtenAt }, before)) return;
     if (seenAt !== undefined && (before?.writtenAt ?? null) !== seenAt) throw new AppError('StaleVersion');
     requireKnownCost(order);
     const known = await parts.files.findPhotos(given.photoIds);
     const gone = given.photoIds.filter(photoId => !known.has(photoId));
     requireInput(gone.length === 0, 'photoIds', { gone });
-    // Whoever was sent a code was to sign what the report said before.
+    // Codes already sent were for the previous text.
     await dropCodesOf(writes, id, 'REPORT');
     await dropReport(parts, writes, id);
     await addReport(writes, { ...report, orderId: id, writtenBy: accountId, writtenAt: now });
@@ -79,9 +78,9 @@ export async function writeReport(
 }
 
 /**
- * Staff say that the car has changed hands, where the report was signed on paper.
- * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a car of the house's own before it
- * is known what it cost, VigilanceDue, CarPapersMissing
+ * Records a handover whose report was signed on paper; by staff.
+ * @throws AppError NotFound, BadInput with `reason` or `state`, PurchaseUnknown for a house car whose cost is unknown,
+ * VigilanceDue, CarPapersMissing
  */
 export async function handOver(
   parts: OrdersParts,
@@ -92,7 +91,7 @@ export async function handOver(
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const held = await holdOrder(writes, id);
-    // Where another holds the price, both sign that the car has changed hands before it is released.
+    // With escrow both sides must sign the handover online before the price is released.
     requireInput(held.order.state === 'PAID' && held.order.escrow === null, 'state');
     requireKnownCost(held.order);
     await requireHandover(parts, writes, held.order, held.now);
@@ -102,20 +101,20 @@ export async function handOver(
   });
 }
 
-/** A transfer to a seller that was made. */
+/** A completed transfer to a seller. */
 type Made = {
   readonly paidOn: string;
   readonly ibanEnd: string;
   readonly reference: string;
   readonly lineKey?: string;
-  /** Where it left from: the house's bank, where nothing is said. */
+  /** Its source; default: the house's bank. */
   readonly from?: 'BANK' | 'PROVIDER';
 };
 
 /**
- * A transfer that staff made by hand.
- * @throws AppError BadInput with its field, PayoutInBatch while one is on its way, SellerDetailsMissing while it is
- * held, VigilanceDue
+ * Validates a transfer that staff made by hand.
+ * @throws AppError BadInput with its field, PayoutInBatch while one is pending, SellerDetailsMissing while the payout
+ * is held, VigilanceDue
  */
 async function madeByHand(
   parts: OrdersParts,
@@ -149,7 +148,7 @@ async function bookPayout(
   });
 }
 
-/** Books the transfer of what is the seller's by now; nothing where nothing is. @throws AppError BadInput */
+/** Books the transfer of what is due to the seller; does nothing where nothing is. @throws AppError BadInput */
 export async function payOut(
   parts: OrdersParts,
   writes: Writes,
@@ -159,15 +158,15 @@ export async function payOut(
 ): Promise<void> {
   const cents = creditOf(standing.books.balances, 'SELLERS', 'PRICE');
   if (cents === 0) return;
-  // What another pays is not the house's to transfer.
+  // With escrow the provider pays the seller.
   requireInput(!isPaidElsewhere(standing.held.order, standing.books), 'state');
   const made = await madeByHand(parts, writes, standing, given);
   await bookPayout(parts, writes, standing, actorId, made);
 }
 
 /**
- * The last step of a sale: its seller is told what they were sent and what was kept, as the settlement says, its buyer
- * which papers the car still lacks.
+ * Closes a sale: the seller is told what was paid and retained, as in the settlement; the buyer, which documents are
+ * still missing.
  */
 async function close(
   parts: OrdersParts,
@@ -183,10 +182,7 @@ async function close(
   });
 }
 
-/**
- * A transfer that a bank, or who held the price, has made: booked, and where the sale went through nothing is left to
- * do.
- */
+/** Books a payout made by a bank or escrow provider, and closes the order of a completed sale. */
 export async function finishPayout(
   parts: OrdersParts,
   writes: Writes,
@@ -201,7 +197,7 @@ export async function finishPayout(
   else await recordSellerPaid(writes, held.order, actorId, cents);
 }
 
-/** The log says that a seller has what a car lost that came back to them. */
+/** Logs that a seller was paid the loss of value of a returned car. */
 export async function recordSellerPaid(
   writes: Writes,
   order: Order,
@@ -212,9 +208,9 @@ export async function recordSellerPaid(
 }
 
 /**
- * Staff have passed the price on: nothing is left to do. The price of a car of the house stays with it.
- * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the car is handed over,
- * WithdrawalOpen while the buyer may still go back on the sale, or says by the form that they do
+ * Closes an order after staff have paid the seller; the price of a house car stays with the house.
+ * @throws AppError NotFound, BadInput with the field of the transfer or `state` before the handover, WithdrawalOpen
+ * while the buyer may still withdraw, or has declared so by the form
  */
 export async function closeOrder(
   parts: OrdersParts,

@@ -10,7 +10,7 @@ import { hasPassed, readVigilance } from '../vigilance/vigilance.ts';
 import { waitingSince } from '../withdrawal/withdrawal.ts';
 import { readMissingPapers } from './car-papers.ts';
 
-/** What stands in the way of an order's handover if it were now, whatever else it still waits for. */
+/** Returns what would prevent the handover now, apart from the steps still ahead. */
 export async function readObstacles(
   parts: Known,
   reads: Reads,
@@ -27,8 +27,8 @@ export async function readObstacles(
 }
 
 /**
- * Tells both sides when the last of what stood in the way of a handover is gone; where they were held up at a
- * reminder, what looks again at that tells them, with their new days.
+ * Notifies both sides when the last obstacle to a handover is gone. Where a check is scheduled, it notifies them
+ * instead, with their new deadline.
  */
 export function followObstacles(parts: OrdersParts): void {
   parts.domain.on('order.obstacleGone', async (writes, { orderId, paperId = null }) => {
@@ -36,11 +36,11 @@ export function followObstacles(parts: OrdersParts): void {
     if (order.state !== 'PAID' || (await hasLook(writes, orderId, 'COLLECT'))) return;
     if ((await waitingSince(writes, order)) !== null) return;
     if ((await readObstacles(parts, writes, order, now)).length > 0) return;
-    // Papers that were waived stood in nobody's way any more.
+    // Documents that arrive after a waiver were no obstacle any more.
     const steps = paperId === null ? [] : await listSteps(writes, orderId);
     if (steps.some(({ kind }) => kind === 'PAPERS_WAIVED')) return;
     const { adUuid, buyerId, sellerId } = order;
-    // A paper grows old, and stands in the way again until another is accepted.
+    // A document can expire and become an obstacle again, so each accepted one has its own key.
     const key = [orderId, 'READY', ...(paperId === null ? [] : [paperId])].join(':');
     const told = { kind: 'ORDER_STEP', key, adUuid } as const;
     const data = { orderId, step: 'READY' } as const;
@@ -51,7 +51,7 @@ export function followObstacles(parts: OrdersParts): void {
   });
 }
 
-/** A car changes hands once nothing stands in the way. @throws AppError VigilanceDue; CarPapersMissing, naming them */
+/** Checks that nothing prevents the handover. @throws AppError VigilanceDue; CarPapersMissing, naming them */
 export async function requireHandover(
   parts: Known,
   writes: Writes,

@@ -1,7 +1,7 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { inOrderOf, instant, statement } from '../../database/index.ts';
 
-/** In what state a car changed hands. */
+/** The condition of a car at its handover. */
 export type Report = {
   /** Kilometres. */
   readonly odometer: number;
@@ -19,7 +19,7 @@ export const addReport = statement(
   inOrderOf('orderId', 'odometer', 'keyCount', 'remarks', 'photoIds', 'writtenBy', instant('writtenAt')),
 );
 
-/** The report as it was last written; null before. */
+/** The latest version of the report; null before the first. */
 export const findReport = statement(
   'orders.findReport',
   `select odometer, key_count as "keyCount", remarks, photo_ids as "photoIds", written_at as "writtenAt"

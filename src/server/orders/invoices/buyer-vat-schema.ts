@@ -4,7 +4,7 @@ import type { Orders } from '../index.ts';
 import type { OrderRef } from '../part-types.ts';
 import { BUYER_VAT_STATES, type BuyerVat, type VatRuling } from './vat-rulings.ts';
 
-/** How the number of a buyer by trade stands, and what was said of the VAT of their order. */
+/** Adds the state of a trading buyer's VAT number, and the VAT decided for the order. */
 export function addBuyerVat(
   builder: Builder,
   orders: Orders,

@@ -8,7 +8,7 @@ import { isOfHouse, type OrderRef, staffOf } from '../part-types.ts';
 import { referenceOf } from '../reference.ts';
 import { HOUSE_CAR_ORDERS, type HouseCar } from './car-purchases-store.ts';
 
-/** What the house paid for its own cars: for staff with Orders:update, and nobody else. */
+/** Adds what the house paid for its own cars, for staff with Orders:update only. */
 export function addCarPurchases(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const SoldBy = builder.enumType('CarPurchaseKind', {
     description:

@@ -9,7 +9,7 @@ const PURCHASE = (
     'soldBy', c.sold_by, 'reference', c.reference)
   from car_purchases c where c.ad_uuid = ${car} order by c.id desc limit 1)`;
 
-/** What the house paid for a car, as it was said last; null where nobody has said. */
+/** The latest purchase data of a car; null where there is none. */
 export const findPurchase = statement(
   'carPurchases.find',
   `select ${PURCHASE('$1::uuid')} as purchase`,
@@ -23,38 +23,38 @@ export const addPurchase = statement(
   inOrderOf('adUuid', 'costCents', 'boughtOn', 'soldBy', 'reference'),
 );
 
-/** Whether a car is the house's own, and its name; null where there is none. */
+/** A car's name, and whether it belongs to the house; null where there is no such car. */
 export const findCar = statement(
   'carPurchases.findCar',
   `select d.owner_id is null as "isHouses", concat_ws(' ', d.brand, d.model, d.year) as name
    from ads d where d.uuid = $1`,
 ).one<{ isHouses: boolean; name: string }, [adUuid: string]>();
 
-/** The orders of a car that was the house's own, those that came to nothing among them. */
+/** The orders of a house car, including failed ones. */
 export const ordersOfCar = statement(
   'carPurchases.ordersOf',
   `select id from orders where ad_uuid = $1 and seller_id is null order by number`,
 ).column<{ id: string }, [adUuid: string]>('id');
 
-/** A car of the house's own, what it cost, and what came of its sale. */
+/** A house car with its cost and its sale. */
 export type HouseCar = {
   readonly adUuid: string;
   readonly name: string;
   readonly purchase: CarPurchase | null;
-  /** Of the order that is alive, or was last; null while nobody has bought it. */
+  /** The active or latest order; null while the car is unsold. */
   readonly orderId: string | null;
   readonly orderNumber: number | null;
   readonly orderState: OrderState | null;
   readonly priceCents: Cents | null;
   readonly vat: VatRegime | null;
-  /** The tax on its margin, as it is booked. */
+  /** The booked VAT on its margin. */
   readonly marginVatCents: Cents;
 };
 
-/** What staff may order this list by. */
+/** The sortable columns of the list. */
 export const HOUSE_CAR_ORDERS = { NAME: 'c.name', BOUGHT: `c.purchase ->> 'boughtOn'` } as const;
 
-/** The house's own cars; `isUnknown`: only those of which nobody has said what they cost. */
+/** The house's own cars; `isUnknown`: only those whose cost is unknown. */
 export const listHouseCars = statement(
   'carPurchases.list',
   `select c.*, count(*) over ()::int as "totalCount" from (

@@ -13,8 +13,8 @@ import { addPurchase, findCar, ordersOfCar } from './car-purchases-store.ts';
 import { requireReason } from './invoices.ts';
 
 /**
- * A car of the house's own changes hands once it is known what it was bought for: the tax on its margin falls due then
- * (269, 1, a CGI). @throws AppError PurchaseUnknown
+ * Requires the purchase cost of a house car before its handover, when VAT on its margin falls due (269, 1, a CGI).
+ * @throws AppError PurchaseUnknown
  */
 export function requireKnownCost({ sellerId, carVat, carCostCents }: Order): void {
   if (sellerId === null && carVat === 'MARGIN' && carCostCents === null)
@@ -22,10 +22,10 @@ export function requireKnownCost({ sellerId, carVat, carCostCents }: Order): voi
 }
 
 /**
- * Staff say what the house paid for a car of its own, or say it anew; of a car that was handed over, with a reason, and
- * the tax on its margin moves with it. The log says that it was said, and no amount: more people read that.
- * @throws AppError NotFound, BadInput with the field that is wrong, `boughtOn` for a day to come, `reason` where one is
- * needed, PurchaseDiffers where the signed contract has another VAT regime than a car that was bought so
+ * Records or corrects what the house paid for a car; after the handover a reason is required, and the VAT on the margin
+ * is adjusted. The audit log shows that it was recorded, but no amount, since more people read it.
+ * @throws AppError NotFound, BadInput with the field that is wrong, `boughtOn` for a future day, `reason` where one is
+ * needed, PurchaseDiffers where the signed contract has a VAT regime that does not match the purchase
  */
 export async function bookPurchase(
   parts: OrdersParts,

@@ -15,7 +15,7 @@ import { addCreditNote, EXPORT } from './invoices.ts';
 import { addRuling } from './vat-rulings.ts';
 
 const DAY_MS = 86_400_000;
-/** So long before the time is over the buyer and staff are told of it. */
+/** Buyer and staff are reminded this many days before the deadline. */
 const SOON_DAYS = 14;
 
 const addSql = statement(
@@ -24,12 +24,12 @@ const addSql = statement(
    values ($1, $2, $3::text::date, $4, $5, $6)`,
 );
 
-/** That a car has left the Union, as customs certify it. */
+/** A customs certificate that a car has left the EU. */
 export type ProvenExport = {
   readonly mrn: string;
   /** `2026-11-23`. */
   readonly leftOn: string;
-  /** The VAT that goes back to the buyer. */
+  /** The VAT refunded to the buyer. */
   readonly reliefCents: Cents;
   readonly fileKey: string;
   readonly provenAt: Instant;
@@ -41,11 +41,11 @@ export const findExport = statement(
      proven_at as "provenAt" from order_exports where order_id = $1`,
 ).one<ProvenExport, [orderId: string]>();
 
-/** How far a car has come that is to leave the Union. */
+/** The progress of an export. */
 export const EXPORT_STATES = ['AHEAD', 'WAITING', 'LATE', 'PROVEN'] as const;
 export type OrderExport = {
   readonly state: (typeof EXPORT_STATES)[number];
-  /** The VAT in the price, which is held until the proof and goes back then; the tax on a margin is none of it. */
+  /** The VAT in the price, withheld until the proof; VAT on a margin is not included. */
   readonly heldCents: Cents;
   readonly proveBy: Instant | null;
   readonly mrn: string | null;
@@ -54,7 +54,7 @@ export type OrderExport = {
 
 const heldOf = ({ hammerPrice, carVat }: Order): Cents => vatParts(100 * hammerPrice, carVat).vatCents;
 
-/** How the export of an order's car stands; null where none is to be proven: it stays, or the sale came to nothing. */
+/** Returns the state of an order's export; null where none is to be proven: no export, or the sale failed. */
 export async function readExportOf(parts: OrdersParts, order: Order): Promise<OrderExport | null> {
   const proof = await findExport(parts.database, order.id);
   const { exportBy: proveBy } = order;
@@ -68,12 +68,11 @@ export async function readExportOf(parts: OrdersParts, order: Order): Promise<Or
 }
 
 /**
- * Staff have customs' certificate that a car has left the Union, their own file or the one that its buyer handed in:
- * from here on it was sold without VAT (262, I CGI; 74,
- * annexe III). The first invoice is credited, another takes its place, and the VAT in the price is owed to the buyer. A
- * proof counts after its time too: that ends what is waited for, not the exemption (Court of Justice, C-563/12).
- * @throws AppError NotFound, BadInput with the field, `leftOn` also for a day to come or before the sale, `state` where
- * none is waited for
+ * Records the customs certificate of a car's export, from staff or handed in by the buyer. The sale is then free of VAT
+ * (262, I CGI; 74, annexe III): the invoice is credited and replaced, and the VAT is owed to the buyer. A late proof
+ * counts too: the deadline does not end the exemption (Court of Justice, C-563/12).
+ * @throws AppError NotFound, BadInput with the field, `leftOn` also for a future day or one before the sale, `state`
+ * where no proof is awaited
  */
 export async function proveExport(
   parts: OrdersParts,
@@ -118,7 +117,7 @@ type Waiting = {
   readonly step: 'EXPORT_WANTED' | 'EXPORT_SOON' | 'EXPORT_LATE';
 };
 
-/** Tells buyers which proof is wanted of them, by when, once before that, and once it is over. */
+/** Asks buyers for the proof with its deadline, reminds them before it, and tells them when it has passed. */
 export function sweepExports({ database, notify }: Pick<OrdersParts, 'database' | 'notify'>): Promise<void> {
   return database.transaction(async (writes: Writes) =>
     notify(

@@ -3,7 +3,7 @@ import type { Orders } from '../index.ts';
 import { asStaff, type Ways } from '../part-types.ts';
 import { EXPORT_STATES, type OrderExport } from './export-proofs.ts';
 
-/** How it stands that a car of the house's own leaves the Union, and what staff say of it. */
+/** Adds the state of a car's export, and its proof by staff. */
 export function addExportProof(builder: Builder, orders: Orders, { OrderType, show }: Ways): void {
   const ExportType = builder.objectRef<OrderExport>('ExportProof').implement({
     fields: t => ({

@@ -3,20 +3,20 @@ import { sirenOf } from '../../accounting/index.ts';
 import { type Node, node, written } from '../xml.ts';
 import type { Billed, Invoice, Issuer } from './invoices-store.ts';
 
-/** What an invoice says in words, on paper and in its data. */
+/** The texts of an invoice, in the PDF and in its data. */
 export type InvoiceWords = {
-  /** What it is of. */
+  /** What is invoiced. */
   readonly line: string;
-  /** Why there is no VAT on it; null where there is. */
+  /** Why no VAT is charged; null where it is. */
   readonly mention: string | null;
-  /** That it is paid, or how what it credits goes back. */
+  /** That it is paid, or how the credited amount is returned. */
   readonly settled: string;
 };
 
-/** How the data of an invoice is called inside its PDF, and what its metadata say of it (Factur-X 1.07). */
+/** The XML attachment of an invoice PDF, and its metadata (Factur-X 1.07). */
 export const FACTUR_X = { name: 'factur-x.xml', type: 'text/xml', level: 'EN 16931' } as const;
 
-/** The categories of EN 16931 (UNCL 5305), and why there is no VAT (the CEF's list of VATEX codes). */
+/** VAT categories of EN 16931 (UNCL 5305), and exemption reasons (the CEF's VATEX codes). */
 const CATEGORIES: Readonly<Record<VatRegime, { readonly code: string; readonly exemption?: string }>> = {
   STANDARD: { code: 'S' },
   MARGIN: { code: 'E', exemption: 'VATEX-EU-F' },
@@ -41,14 +41,14 @@ const dateOf = (name: string, at: number): Node =>
 
 const bare = (vatNumber: string): string => vatNumber.replace(/[\s.-]/g, '').toUpperCase();
 
-/** `75008 Paris`, `SW1A 1AA London`: code and town; all of it as a line where it is not told which is which. */
+/** Splits `75008 Paris`, `SW1A 1AA London` into postcode and town; the whole line is the town where that fails. */
 function townOf(line: string, country: string): (Node | null)[] {
   const shape = country === 'NL' ? /^(\d{4} ?[A-Z]{2}) (.+)$/ : /^([\dA-Z -]*\d[\dA-Z]*) (.+)$/;
   const [, code = '', town = line] = shape.exec(line) ?? [];
   return [node('ram:CityName', town), node('ram:PostcodeCode', code)];
 }
 
-/** Street, town, country: the order that the schema wants is code, street, town, country. */
+/** Builds an address from street, town, country; the schema's order is code, street, town, country. */
 function addressOf(lines: readonly string[]): Node {
   const country = lines.at(-1) ?? '';
   const [town = null, code = null] = townOf(lines.at(-2) ?? '', country);
@@ -68,7 +68,7 @@ const registered = (siren: string | null): Node | null =>
 const taxNumber = (vatNumber: string): Node =>
   node('ram:SpecifiedTaxRegistration', [node('ram:ID', bare(vatNumber), { schemeID: 'VA' })]);
 
-/** What is outside of VAT names no VAT number of either side (BR-O-02); the house is then known by its register. */
+/** Outside the scope of VAT no VAT number may appear (BR-O-02); the house is then identified by its register number. */
 function sellerOf({ name, address, vatNumber }: Issuer, isOutside: boolean): Node {
   const [, street = address, town = ''] = /^(.*?), (\d{4,5} [^,]+)(?:, [^,]+)?$/.exec(address) ?? [];
   return node('ram:SellerTradeParty', [
@@ -91,8 +91,8 @@ function buyerOf({ name, address, vatNumber }: Billed, isOutside: boolean): Node
 }
 
 /**
- * An invoice or a credit note as EN 16931 wants it, in the syntax of UN/CEFACT (CII D16B). A credit note has its
- * amounts above zero: that it takes back is its kind. One line, for each is of one thing.
+ * Writes an invoice or credit note in EN 16931, CII D16B syntax. The amounts of a credit note are positive; its type
+ * makes it a credit. There is one line, since each invoice is for one item.
  */
 export function writeFacturX(house: Issuer, invoice: Invoice, words: InvoiceWords): string {
   const { kind, reference, issuedAt, receivedOn, invoiceReference, reason, vat, item } = invoice;
@@ -124,7 +124,7 @@ export function writeFacturX(house: Issuer, invoice: Invoice, words: InvoiceWord
           leaves
             ? node('ram:ShipToTradeParty', [node('ram:PostalTradeAddress', [node('ram:CountryID', country)])])
             : null,
-          // A car is invoiced the day it is handed over; a fee may have come before it was booked.
+          // A car is invoiced on its handover day; a fee may have been received before it was booked.
           node('ram:ActualDeliverySupplyChainEvent', [
             dateOf('ram:OccurrenceDateTime', receivedOn === null ? issuedAt : Date.parse(receivedOn)),
           ]),
@@ -179,13 +179,13 @@ function taxOf({ vat, netCents, vatCents }: Invoice, { mention }: InvoiceWords, 
     node('ram:BasisAmount', euros(netCents)),
     node('ram:CategoryCode', code),
     node('ram:ExemptionReasonCode', exemption),
-    // 72: the tax falls due when it is paid.
+    // 72: the tax point is the date of payment.
     node('ram:DueDateTypeCode', isOnReceipt ? '72' : ''),
     rateOf(vat),
   ]);
 }
 
-/** An invoice is paid when it is made out; of a credit note what is not owed by it is settled otherwise. */
+/** Invoices are issued as paid; the part of a credit note not owed to the buyer counts as settled. */
 function sumsOf({ netCents, vatCents, totalCents, owedCents }: Invoice): Node {
   const settledCents = totalCents - owedCents;
   return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [

@@ -9,7 +9,7 @@ import { FACTUR_X, type InvoiceWords, writeFacturX } from './factur-x.ts';
 import { EXPORT, WITHDRAWAL } from './invoices.ts';
 import type { Invoice } from './invoices-store.ts';
 
-/** How it was paid, or goes back. */
+/** How it was paid, or is refunded. */
 const SETTLED = { FEE: 'settled', CAR: 'settled', COMMISSION: 'kept', WITHDRAWAL: 'withdrawal' } as const;
 const isOfBuyer = ({ item }: Invoice): boolean => item === 'FEE' || item === 'CAR';
 
@@ -31,7 +31,7 @@ function reasonIn(say: Say, reason: string | null): string | null {
   return reason === EXPORT ? say('papers.sale.exported') : reason;
 }
 
-/** An invoice or a credit note as PDF, with the same as data in it (Factur-X). */
+/** Draws an invoice or credit note as PDF with embedded data (Factur-X). */
 export function drawInvoice(
   { settings }: Pick<OrdersParts, 'settings'>,
   invoice: Invoice,
@@ -41,7 +41,7 @@ export function drawInvoice(
   const { kind, reference, buyer, issuedAt: at, invoiceReference, receivedOn } = invoice;
   const reason = reasonIn(say, invoice.reason);
   const words = wordsOf(say, invoice);
-  // Whoever the house is by now: an invoice names who it was.
+  // An invoice names the house as it was then.
   const house = invoice.issuer ?? settings.read('house', at);
   const isOfThatDay = receivedOn === null || receivedOn === parisDay(at);
   const about = filled([
@@ -70,7 +70,7 @@ export function drawInvoice(
     { kind: 'rows', rows: about },
     { kind: 'sums', rows: sumRows(say, invoice, words) },
     { kind: 'note', text: words.settled },
-    // What the commercial code wants between businesses, be an invoice ever so paid (article L. 441-9).
+    // The commercial code requires it between businesses, even on a paid invoice (article L. 441-9).
     ...(kind === 'INVOICE' && buyer.vatNumber
       ? [{ kind: 'note', text: say('papers.sale.late') } as const]
       : []),
@@ -83,7 +83,7 @@ export function drawInvoice(
   });
 }
 
-/** The amounts; under the margin scheme none is shown of the tax (article 297 E of the French tax code). */
+/** The amount rows; the margin scheme forbids showing the VAT (article 297 E of the French tax code). */
 function sumRows(say: Say, invoice: Invoice, { mention }: InvoiceWords): Rows {
   const { kind, vat, netCents, vatCents, totalCents } = invoice;
   const shown = (cents: number) => formatCents(kind === 'CREDIT_NOTE' ? 0 - cents : cents);

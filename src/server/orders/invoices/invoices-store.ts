@@ -4,17 +4,17 @@ import type { Booked } from '../../accounting/index.ts';
 import { statement, timestamp, type Writes } from '../../database/index.ts';
 import type { OrdersParts } from '../parts.ts';
 
-/** Whom an invoice is made out to, as they were then. */
+/** The recipient of an invoice, as of its date. */
 export type Billed = {
   readonly name: string;
   readonly email: string;
   /** Street, then zip code and city, then the country's code. */
   readonly address: readonly string[];
-  /** Of who buys by trade. */
+  /** Of a trader. */
   readonly vatNumber?: string;
 };
 
-/** All that an invoice names of the house. */
+/** What an invoice states about the house. */
 export type Issuer = Pick<HouseParticulars, 'name' | 'address' | 'legal' | 'vatNumber'>;
 
 export type Invoice = {
@@ -24,25 +24,25 @@ export type Invoice = {
   readonly kind: 'INVOICE' | 'CREDIT_NOTE';
   readonly item: InvoiceItem;
   readonly vat: VatRegime;
-  /** null: it is of a mandate. */
+  /** null: it belongs to a mandate. */
   readonly orderId: string | null;
   readonly mandateId: string | null;
   readonly accountId: string;
   readonly invoiceId: string | null;
-  /** What it is called that a credit note takes back. */
+  /** The reference of the invoice that a credit note corrects. */
   readonly invoiceReference: string | null;
   readonly netCents: Cents;
   readonly vatCents: Cents;
   readonly totalCents: Cents;
   readonly buyer: Billed;
-  /** Who the house was when it was made; null for those made before that was kept. */
+  /** The house at the time of issue; null for older invoices. */
   readonly issuer: Issuer | null;
   readonly subject: string;
   readonly reason: string | null;
   readonly issuedAt: Instant;
-  /** `2026-12-30`: when the last of what it is of came, and its tax fell due; null of what falls due otherwise. */
+  /** `2026-12-30`: when the payment was complete and the tax fell due; null where another event sets the tax point. */
   readonly receivedOn: string | null;
-  /** What of a credit note is owed to the buyer by its entry: nothing where another paper replaces what it credits. */
+  /** The part of a credit note owed to the buyer; 0 where a new invoice replaces the old. */
   readonly owedCents: Cents;
 };
 
@@ -62,15 +62,15 @@ const addSql = statement(
 
 type Found = 'id' | 'reference' | 'invoiceReference' | 'issuedAt' | 'issuer' | 'receivedOn' | 'owedCents';
 export type NewInvoice = Omit<Invoice, Found> & {
-  /** The answer of VIES that its tax rests on, where no order keeps it. */
+  /** The VIES answer behind the tax, where no order stores it. */
   readonly findingId?: number | null;
 };
 const year = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', year: 'numeric' });
 
 /**
- * Writes the invoice of an entry, of the instant it was booked at, under the next number of its series and year. The
- * number's row is held until the commit, so numbers have no gap and stand in the order of their dates. Who the house is
- * then is kept with it: what is deployed over the settings holds for their past too.
+ * Writes the invoice of a journal entry, dated as the entry, under the next number of its series and year. The
+ * counter's row is locked until the commit, so that numbers have no gaps and follow the dates. The house's details are
+ * stored with it, because a deployment can change them even for the past.
  */
 export async function addInvoice(
   { settings }: Pick<OrdersParts, 'settings'>,
@@ -92,13 +92,13 @@ export async function addInvoice(
   ]);
 }
 
-/** Of what came for an order's fee before it was invoiced, but for what was undone; of a withdrawal its own receipt. */
+/** The last receipt of the fee before its invoice, without reversed ones; a withdrawal fee has its own receipt. */
 const RECEIVED_ON = `(select to_char(max(r.value_on), 'YYYY-MM-DD') from journal_entries r
     where i.kind = 'INVOICE' and (i.item = 'WITHDRAWAL' and r.id = i.entry_id
       or i.item = 'FEE' and r.order_id = i.order_id and r.kind in ('RECEIPT', 'ALLOCATION') and 'FEE' = any (r.purposes)
         and r.id <= i.entry_id and not exists (
           select from journal_entries u where u.reverses = r.id and u.id <= i.entry_id)))`;
-/** Those that were made out before entries were named with them gave back all that they credited. */
+/** Credit notes from before entries were linked returned the full amount. */
 const OWED = `case when i.kind = 'INVOICE' or i.reason = 'EXPORT' or i.item = 'COMMISSION' then 0
     when i.entry_id is null then i.total_cents
     else least(i.total_cents, (select greatest(0, coalesce(-sum(p.cents), 0))::bigint from postings p
@@ -114,14 +114,14 @@ export const listInvoicesOf = statement(
   `select ${COLUMNS} from invoices i where order_id = $1 order by issued_at, kind desc`,
 ).all<Invoice, [orderId: string]>();
 
-/** What a mandate's fee was invoiced with and not taken back; null where nothing is. */
+/** The invoice of a mandate's fee that was not credited; null if none. */
 export const findMandateInvoice = statement(
   'invoices.findOfMandate',
   `select i.id, i.entry_id as "entryId" from invoices i where i.mandate_id = $1 and i.kind = 'INVOICE'
      and not exists (select from invoices c where c.invoice_id = i.id)`,
 ).byId<{ readonly id: string; readonly entryId: number }>();
 
-/** What was made out with an entry; null where nothing was. */
+/** The invoice or credit note of an entry; null if none. */
 export const findInvoiceOfEntry = statement(
   'invoices.ofEntry',
   `select ${COLUMNS} from invoices i where i.entry_id = $1`,
@@ -137,7 +137,7 @@ export const listOwnInvoices = statement(
   `select ${COLUMNS} from invoices i where account_id = $1 order by issued_at desc, id limit 200`,
 ).all<Invoice, [accountId: string]>();
 
-/** Every invoice and credit note of a time, in the order of their numbers: for the accountant. */
+/** Every invoice and credit note of a period, in number order: for the accountant. */
 export const listInvoicesBetween = statement(
   'invoices.between',
   `select ${COLUMNS} from invoices i where issued_at >= $1 and issued_at < $2 order by series, number limit $3`,

@@ -10,14 +10,13 @@ import { addInvoice, type Invoice, listInvoicesOf } from './invoices-store.ts';
 import { listRulings } from './vat-rulings.ts';
 
 const REASON_LENGTH_MAX = 500;
-/** The reasons of a credit note that need no words of staff: whoever reads it does in their own language. */
+/** Standard reasons of a credit note, translated when read. */
 export const WITHDRAWAL = 'WITHDRAWAL';
 export const EXPORT = 'EXPORT';
 
 /**
- * Makes out the invoice of the fee or of the house's own car to the buyer, or of the commission to the seller, in the
- * transaction that earns it: as the contract names them, under the VAT regime that it fixed, or that was said when the
- * tax fell due.
+ * Issues the invoice of the fee or a house car to the buyer, or of the commission to the seller, in the transaction
+ * that earns it. The recipient is as in the contract; the VAT regime as in the contract, or as ruled at the tax point.
  */
 export async function issueInvoice(
   parts: Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies'>,
@@ -31,9 +30,9 @@ export async function issueInvoice(
   const isSellers = item === 'COMMISSION';
   const accountId = isSellers ? found(order.sellerId) : order.buyerId;
   const { name, email, address, trade } = isSellers ? found(seller) : buying;
-  // The number that VIES confirmed, where it was asked: one that was put right is not the contract's.
+  // The number that VIES confirmed, which may correct the contract's.
   const [ruling] = (await listRulings(writes, orderId)).filter(each => each.item === item);
-  // Whom the contract has as a private person is one on its invoice, whatever they have become since (0061, 0131).
+  // A private person by contract stays one on the invoice, even if they became a trader since (0061, 0131).
   const vatNumber = ruling?.number ?? trade?.vatNumber;
   const buyer = { name, email, address, ...(vatNumber && { vatNumber }) };
   const ad = found(await parts.ads.find(order.adUuid));
@@ -47,8 +46,8 @@ export async function issueInvoice(
 }
 
 /**
- * Takes the newest invoice of an order's fee or car back, or a part of it, tax included. Of several credit notes
- * together the tax is that of what is left, to the cent.
+ * Credits the newest invoice of an order's fee or car, or part of it, tax included. The tax of several credit notes is
+ * rounded so that the rest carries the exact tax.
  */
 export async function addCreditNote(
   parts: Pick<OrdersParts, 'settings'>,

@@ -3,7 +3,7 @@ import { statement, type Writes } from '../../database/index.ts';
 import type { OrdersParts } from '../parts.ts';
 
 const DAY_MS = 86_400_000;
-/** VIES may rest for so long before its silence is worth a letter. */
+/** How long VIES may be silent before the buyer gets an e-mail. */
 const SILENCE = "interval '1 hour'";
 
 type Waiting = {
@@ -29,7 +29,7 @@ const silentSql = statement(
      and coalesce(c.answered_at, '-infinity') < clock_timestamp() - $1 * interval '1 millisecond'`,
 );
 
-/** Tells buyers of another member state how their number stands, once an order and number. */
+/** Tells EU buyers the state of their VAT number, once per order and number. */
 async function tell(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,
@@ -47,7 +47,7 @@ async function tell(
   );
 }
 
-/** A buyer whose number VIES does not know is told while they may still put it right: before anything is invoiced. */
+/** Tells a buyer that VIES does not know their number while they can still correct it: before the invoice. */
 export function followVies(parts: Pick<OrdersParts, 'domain' | 'notify'>): void {
   parts.domain.on('vat.answered', async (writes, { accountId, isKnown }) => {
     if (isKnown) return;
@@ -55,7 +55,7 @@ export function followVies(parts: Pick<OrdersParts, 'domain' | 'notify'>): void 
   });
 }
 
-/** Tells buyers of whose number VIES says nothing that French VAT applies unless it answers before the invoice. */
+/** Tells buyers whose number VIES has not answered that French VAT applies unless it answers before the invoice. */
 export function sweepVies(parts: Pick<OrdersParts, 'database' | 'notify' | 'settings'>): Promise<void> {
   const goodForMs = parts.settings.read('taxes').viesDays * DAY_MS;
   return parts.database.transaction(async writes =>

@@ -15,7 +15,7 @@ type Item = Exclude<Invoice['item'], 'WITHDRAWAL'>;
 type Parts = Pick<OrdersParts, 'findAccount' | 'findTrader' | 'ads' | 'settings' | 'vies' | 'notify'>;
 const DAY_MS = 86_400_000;
 
-/** Says under which VAT a thing of an order is sold, and on which answer of VIES that rests. */
+/** Stores the VAT regime of an order's item, and the VIES answer behind it. */
 export const addRuling = statement(
   'orders.addVatRuling',
   'insert into order_vat (order_id, item, vat, finding_id, ruled_at) values ($1, $2, $3, $4, $5)',
@@ -23,7 +23,7 @@ export const addRuling = statement(
   (orderId, { item, vat, findingId }, now) => [orderId, item, vat, findingId, timestamp(now)],
 );
 
-/** What was said of an order's VAT when its tax fell due. */
+/** A VAT decision on an order, made when the tax fell due. */
 export type VatRuling = {
   readonly item: Item;
   readonly vat: VatRegime;
@@ -39,7 +39,7 @@ export const listRulings = statement(
    from order_vat v left join vat_findings f on f.id = v.finding_id where v.order_id = $1 order by v.id desc`,
 ).all<VatRuling, [orderId: string]>();
 
-/** What falls due now and did not before. */
+/** Returns the items whose tax falls due now. */
 function fallsDue({ terms }: Standing, books: Books): Item[] {
   const fee = dueOf(terms, books, 'FEE');
   const isFee = fee.isSettled && fee.expectedCents > 0 && earnedOf(books) === 0;
@@ -50,10 +50,9 @@ function fallsDue({ terms }: Standing, books: Books): Item[] {
 }
 
 /**
- * Says under which VAT it is sold what falls due now to a trader of another member state: without French VAT where VIES
- * confirms their number now, with it where it does not or has not answered; the buyer is told that. What was agreed is
- * the amount with whatever tax is in it. A number that was put right since the contract counts, of the same company.
- * A car that is to leave the Union is sold with the tax; by when its exit is to be proven is counted from here.
+ * Decides the VAT of items that fall due now for a trader in another member state: free of French VAT where VIES
+ * confirms their number now; with VAT otherwise, and the buyer is told. The agreed amount includes any VAT. A corrected
+ * number of the same company counts. A car for export is sold with VAT; the deadline of its proof starts here.
  */
 export async function ruleVat(
   parts: Parts,
@@ -67,7 +66,7 @@ export async function ruleVat(
   return items.includes('COMMISSION') ? ruleSellersVat(parts, writes, ruled) : ruled;
 }
 
-/** Under which VAT the house serves a seller, and on which number and answer of VIES that rests. */
+/** Returns the VAT regime of the house's service to a seller, with the VAT number and VIES answer behind it. */
 export async function sellerVat(
   parts: Pick<Parts, 'findTrader' | 'settings' | 'vies'>,
   reads: Reads,
@@ -85,7 +84,7 @@ export async function sellerVat(
   return { vat, vatNumber, findingId: vies?.finding?.id ?? null };
 }
 
-/** The commission is a service to the seller: without French VAT where they are a trader elsewhere, as a fee is. */
+/** Decides the VAT of the commission, a service to the seller: free of French VAT for a trader in another state. */
 async function ruleSellersVat(parts: Parts, writes: Writes, standing: Standing): Promise<Standing> {
   const { order, now } = standing.held;
   const { seller } = (await readParticulars(parts, writes, order)).particulars;
@@ -137,29 +136,29 @@ async function ruleBuyersVat(
   };
 }
 
-/** A house that asks VIES nothing goes by what its staff found there. */
+/** Where VIES is not queried, the staff's own check counts. */
 const isGood = (state: Vies['state']): boolean => state === 'VALID' || state === 'UNASKED';
 
-/** Why a buyer's VAT number changes the tax, or does not. */
+/** Why a buyer's VAT number affects the tax, or does not. */
 export const BUYER_VAT_STATES = [
-  /** They have named no company, or VIES is not asked about it: in France, or outside of the Union. */
+  /** No company given; or one for which VIES is not queried: in France or outside the EU. */
   ...(['NONE', 'ELSEWHERE'] as const),
-  /** Staff have not confirmed that the company is theirs; the contract named a private person. */
+  /** Company not confirmed by staff; or the contract names a private person. */
   ...(['UNCONFIRMED', 'LATE'] as const),
-  /** VIES has not answered, or not of late; it confirms the number; it does not know it. */
+  /** VIES has not answered recently; it confirms the number; it does not know it. */
   ...(['PENDING', 'VALID', 'INVALID'] as const),
 ] as const;
 
 export type BuyerVat = {
   readonly state: (typeof BUYER_VAT_STATES)[number];
-  /** Whether a company that is named, or put right, can still change a tax. */
+  /** Whether giving or correcting a company can still change the tax. */
   readonly isOpen: boolean;
   readonly number: string | null;
   readonly finding: VatFinding | null;
   readonly rulings: readonly VatRuling[];
 };
 
-/** How a buyer's VAT number stands in an order, to them and to staff. */
+/** Returns the state of a buyer's VAT number in an order, for the buyer and staff. */
 export async function readBuyerVat(parts: OrdersParts, reads: Reads, order: Order): Promise<BuyerVat> {
   const rulings = (await listRulings(reads, order.id)).filter(({ item }) => item !== 'COMMISSION');
   const { particulars, isFixed } = await readParticulars(parts, reads, order);

@@ -3,27 +3,27 @@ import { type Reads, statement } from '../../database/index.ts';
 import type { VatFinding } from '../../selling/index.ts';
 import type { OrdersParts } from '../parts.ts';
 
-/** What VIES says of a number now. */
+/** The current VIES result for a number. */
 export type Vies = {
-  /** Not asked by this house; no answer, or none of late; given out; not given out. */
+  /** VIES is not queried; no recent answer; valid; invalid. */
   readonly state: 'UNASKED' | 'PENDING' | 'VALID' | 'INVALID';
   readonly finding: VatFinding | null;
-  /** The number that it is about. */
+  /** The number queried. */
   readonly number: string;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Whether staff have found somebody's company in the registers. */
+/** Whether staff have confirmed an account's company in the registers. */
 export const isConfirmedTrader = statement(
   'orders.isConfirmedTrader',
   'select from accounts where id = $1 and is_professional',
 ).any<[accountId: string]>();
 
 /**
- * What VIES says of the number of a company that buys: of the one that they give by now, where that is the company's
- * that the contract names and staff have confirmed it; else of the one in the contract. An answer counts for as many
- * days as the house has decided (`taxes.viesDays`): the number has to be valid when the tax falls due.
+ * Returns the VIES result for a buying company: for its current number, where staff confirmed it and it is the company
+ * of the contract; else for the contract's number. An answer counts for `taxes.viesDays`, because the number has to be
+ * valid when the tax falls due.
  */
 export async function viesOf(
   { vies, findTrader, settings }: Pick<OrdersParts, 'vies' | 'findTrader' | 'settings'>,

@@ -7,8 +7,8 @@ import type { OrdersParts } from '../parts.ts';
 import type { SaleMandate } from './mandate.ts';
 
 /**
- * Writes to the house what a car's owner has done with their mandate, and why: refused it, or taken the car back while
- * it held, which they owe a fee for. It leads to where another is proposed, and to where the fee is awaited.
+ * E-mails the house that a car's owner refused a mandate, or took the car back while it was in force and owes a fee;
+ * with a link to where staff act on it.
  */
 export async function writeHouse(
   parts: Pick<OrdersParts, 'mail' | 'settings' | 'publicUrl'>,

@@ -43,7 +43,7 @@ export function termRows(mandate: SaleMandate, language: Language): Rows {
   return [[say('papers.mandate.row.reserve'), said], ...openTermRows(mandate, language)];
 }
 
-/** The terms without the reserve, which stays its seller's where somebody looks at what they see. */
+/** The terms without the reserve, which others who view the seller's pages must not see. */
 export function openTermRows(mandate: SaleMandate, language: Language): Rows {
   const say = wordsIn(language, mandate.proposedAt);
   const { estimateLow, estimateHigh, fromOn, untilOn } = mandate;
@@ -92,7 +92,7 @@ function mandateBlocks(mandate: SaleMandate, of: MandateParticulars, language: L
   ];
 }
 
-/** What a mandate says now, in each language, under one name: whichever its file has beside the French. */
+/** The mandate's text in every language under one version, whatever translation its file contains. */
 export function wordsOf(mandate: SaleMandate, of: MandateParticulars): Words {
   const textIn = (language: Language) => ({
     ...{ title: wordsIn(language, mandate.proposedAt)('papers.mandate.title'), house: of.house },

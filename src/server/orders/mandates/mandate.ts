@@ -2,7 +2,7 @@ import type { HouseParticulars, Operator, SaleMandateInput } from '#shared/field
 import type { Instant, SaleMandateFacts, SaleMandateTerms } from '#shared/sale/index.ts';
 import type { CarParticulars, PartyParticulars } from '../contract/party.ts';
 
-/** What a mandate says of house, seller and car, as it was when its seller set about signing. */
+/** The parties and the car of a mandate, fixed when its seller starts signing. */
 export type MandateParticulars = {
   readonly house: HouseParticulars;
   readonly operator: Operator;
@@ -10,7 +10,7 @@ export type MandateParticulars = {
   readonly car: CarParticulars;
 };
 
-/** A version of what an owner has the house sell their car for. */
+/** A version of an owner's mandate to sell their car. */
 export type SaleMandate = SaleMandateInput &
   SaleMandateTerms &
   SaleMandateFacts & {
@@ -23,7 +23,7 @@ export type SaleMandate = SaleMandateInput &
     /** As it is called on papers. */
     readonly number: string;
     readonly proposedAt: Instant;
-    /** What the document says of house, seller and car; null until its seller sets about signing. */
+    /** The fixed parties and car; null until its seller starts signing. */
     readonly terms: MandateParticulars | null;
     readonly sha256: string | null;
     readonly refusal: string | null;

@@ -29,7 +29,7 @@ export const findMandateOf = statement(
   `select ${COLUMNS} from sale_mandates m join ads n on n.uuid = m.ad_uuid
    where 'M-' || n.id || '-' || m.version = $1 for update of m`,
 ).one<SaleMandate, [number: string], Writes>();
-/** Every version of a car's, the newest first. */
+/** Every version of a car's mandate, newest first. */
 export const listMandatesOf = statement(
   'saleMandates.listOfAd',
   `select ${COLUMNS} from sale_mandates m where m.ad_uuid = $1 order by m.version desc`,
@@ -39,7 +39,7 @@ export const listOwnMandates = statement(
   'saleMandates.listOwn',
   `select ${COLUMNS} from sale_mandates m where m.seller_id = $1 order by m.proposed_at desc limit 200`,
 ).all<SaleMandate, [sellerId: string]>();
-/** What was signed of a car and stands, also after its last day, whoever owned it then; null where nothing is. */
+/** The signed mandate of a car, also past its last day and from a former owner; null if none. */
 export const findSignedMandate = statement(
   'saleMandates.findSigned',
   `select ${COLUMNS} from sale_mandates m
@@ -52,7 +52,7 @@ export const findMandateOfSale = statement(
    where a.id = $1 and a.regime = 'PUBLIC_SALE' and m.seller_id = $2 and m.signed_at is not null and m.ended_at is null`,
 ).one<SaleMandate, [auctionId: string, sellerId: string | null]>();
 
-/** What owner and house agreed, in the file of a car, that it will bring; null where they did not, or say anew. */
+/** The estimate agreed with the owner in the car's consignment; null where there is none or it is renegotiated. */
 export const findAgreedEstimate = statement(
   'saleMandates.findAgreedEstimate',
   `select e.low as "estimateLow", e.high as "estimateHigh" from consignments c
@@ -79,7 +79,7 @@ export const addMandate = statement(
   ];
 });
 
-/** What the document says from now on. */
+/** Fixes what the document says. */
 export const fixMandate = statement(
   'saleMandates.fix',
   'update sale_mandates set terms = $2, fixed_at = $3 where id = $1 and terms is null',

@@ -52,7 +52,7 @@ const mandateState = (mandate: SaleMandate, now: Instant) => saleMandateState(ma
 const isOpen = ({ signedAt, refusedAt, endedAt }: SaleMandate): boolean =>
   signedAt === null && refusedAt === null && endedAt === null;
 
-/** What becomes of a mandate is in the audit log, under its car: in no word of its seller, which leave with them. */
+/** Logs an event of a mandate under its car, without the seller's own words, which are erased with them. */
 async function log(
   writes: Writes,
   { adUuid, number, sellerId }: SaleMandate,
@@ -65,8 +65,8 @@ async function log(
 }
 
 /**
- * Staff propose to a car's owner what the house would sell it for; a proposal before it that waits is taken back, and
- * what was signed holds until the new one is. The owner is told.
+ * Proposes a mandate to a car's owner, who is notified. It replaces an open proposal; a signed mandate stays in force
+ * until the new one is signed.
  * @throws AppError NotFound, BadInput with the field that is wrong; `uuid` for a car that the house does not sell for
  * somebody, DeclarationMissing, AuctionOutsideMandate with the term that leaves its open auction out
  */
@@ -86,7 +86,7 @@ export async function proposeMandate(
     requireInput(terms.untilOn >= parisDay(now), 'untilOn');
     await requireCovered(writes, parts.settings, auctionId, terms);
     const open = (await listMandatesOf(writes, adUuid)).filter(isOpen);
-    // Sent again because its answer was lost: just that waits for its owner already.
+    // A retry whose first response was lost: the same proposal is already open.
     if (open.some(waiting => isDeepStrictEqual({ ...waiting, ...terms }, waiting))) return;
     for (const waiting of open)
       await endMandateRow(writes, { id: waiting.id, ending: 'REPLACED', actorId, reason: null, now });
@@ -97,7 +97,7 @@ export async function proposeMandate(
   });
 }
 
-/** Tells the seller, unless they have left: there is something to read and to sign, it is signed, or it has ended. */
+/** Notifies the seller, unless their account is gone, that a mandate is proposed, signed or ended. */
 async function tell(
   { findAccount, notify }: OrdersParts,
   writes: Writes,
@@ -123,7 +123,7 @@ async function gather(parts: OrdersParts, reads: Reads, mandate: SaleMandate): P
   };
 }
 
-/** Names what is signed: its words, or its file where those were not kept. */
+/** The version of an original: of its text, or of its file where no text was kept. */
 const nameOf = ({ words, sha256 }: Original): string => words?.FR.version ?? sha256;
 
 /** @throws AppError StaleVersion where something else was read */
@@ -139,8 +139,8 @@ type Drawn = {
 };
 
 /**
- * What is to be signed, put into the store beforehand: a lot that takes bids is held for no drawing. Null where it
- * stands already. @throws AppError StaleVersion: then nothing is drawn
+ * Draws and stores the original before the lot is locked, so that bidding never waits for a drawing. Returns null where
+ * it exists. @throws AppError StaleVersion: then nothing is drawn
  */
 async function drawAhead(
   parts: OrdersParts,
@@ -156,14 +156,14 @@ async function drawAhead(
   return { place, sha256, words, said: [terms, language] };
 }
 
-/** A mandate with its car, the car first as everybody holds both, and the hour. */
+/** Locks the car, then the mandate: the common lock order. */
 async function hold(writes: Writes, id: string) {
   const known = found(await findMandate(writes, id));
   const lot = await holdLot(writes, known.adUuid);
   return { lot, now: lot.now, mandate: found(await lockMandate(writes, id)) };
 }
 
-/** A proposal that waits for this very person. */
+/** Locks an open proposal of this seller. */
 async function holdOwn(writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await hold(writes, id);
   if (mandate.sellerId !== accountId) throw new AppError('NotFound');
@@ -172,8 +172,8 @@ async function holdOwn(writes: Writes, id: string, accountId: string) {
 }
 
 /**
- * The same, for who signs: its days are not past, the house sells the car for them still, nobody is asked for it
- * within what was signed before, and its auction stays within what they sign.
+ * As `holdOwn`, for signing: the term is not over, the house still sells the car for them, no offer is open on it, and
+ * its auction is within the new terms.
  */
 async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, lot, now } = await holdOwn(writes, id, accountId);
@@ -185,7 +185,7 @@ async function holdToSign({ settings }: OrdersParts, writes: Writes, id: string,
   return { mandate, now };
 }
 
-/** The same, with what it says of a seller who has said all that it takes. */
+/** As `holdToSign`, with the particulars; the seller's must be complete. */
 async function holdWhole(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { mandate, now } = await holdToSign(parts, writes, id, accountId);
   const account = found(await parts.findAccount(accountId));
@@ -196,9 +196,9 @@ async function holdWhole(parts: OrdersParts, writes: Writes, id: string, account
 }
 
 /**
- * Sends its seller the code that signs a mandate, and fixes what it says. `read` names what was read. Answers where
- * to, not in full; null for who has a passkey. @throws AppError NotFound, BadInput with `state`, `address` or
- * `phone`, OfferOpen, RateLimited, AuctionOutsideMandate, StaleVersion where it reads otherwise by now
+ * Sends the seller the signing code and fixes the document. `read` is the version that was read. Returns the masked
+ * address; null for an account with a passkey. @throws AppError NotFound, BadInput with `state`, `address` or `phone`,
+ * OfferOpen, RateLimited, AuctionOutsideMandate, StaleVersion where the text has changed
  */
 export async function sendMandateCode(
   parts: OrdersParts,
@@ -208,7 +208,7 @@ export async function sendMandateCode(
 ): Promise<string | null> {
   if (!isUuid(id)) throw new AppError('NotFound');
   const asked = (writes: Writes) => holdWhole(parts, writes, id, accountId);
-  // Asked beforehand too: nothing is drawn for a refusal, nor for a code too many.
+  // Checked before drawing and before the rate limit, too, so that a refusal costs neither.
   const ahead = await parts.database.transaction(asked);
   return countCode(parts, accountId, async () => {
     const drawn = await drawAhead(parts, ahead, read);
@@ -228,9 +228,9 @@ export async function sendMandateCode(
 }
 
 /**
- * Its seller signs a mandate with the code, or a passkey: it holds from its first day on, and what was signed before it
- * ends, whoever owned the car then.
- * @throws AppError NotFound, BadInput with `code` or `state`, OfferOpen while one is asked for the car,
+ * Signs a mandate, by its seller with a code or a passkey. It is in force from its first day; the signed mandate before
+ * it ends, even a former owner's.
+ * @throws AppError NotFound, BadInput with `code` or `state`, OfferOpen while one is open on the car,
  * AuctionOutsideMandate, TokenExpired
  */
 export async function signMandate(
@@ -264,13 +264,13 @@ export async function signMandate(
   if (refusal) throw refusal;
 }
 
-/** What its seller has to say first of themselves, as long as they may sign it; nothing once it is fixed. */
+/** Returns the details that the seller must add before signing; none once they are fixed. */
 async function lackingOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<Lacking[]> {
   if (mandate.terms || mandateState(mandate, parts.clock()) !== 'PROPOSED') return [];
   return lackingOf(await findParty(parts, parts.database, mandate.sellerId));
 }
 
-/** Its seller does not agree, and the house is written why. @throws AppError NotFound, BadInput: `reason`, `state` */
+/** Refuses a mandate, by its seller; the house is told why. @throws AppError NotFound, BadInput: `reason`, `state` */
 export async function refuseMandate(
   parts: OrdersParts,
   id: string,
@@ -288,10 +288,10 @@ export async function refuseMandate(
 }
 
 /**
- * Staff take a proposal back, or write down that its seller takes the car back while the mandate holds: both are told
- * of the fee then.
+ * Takes back a proposal, or records that the seller withdraws the car from a mandate in force; both sides are then told
+ * of the fee. By staff.
  * @throws AppError NotFound, BadInput with `reason`, `ending` or `state`, CarUnderHammer while the car is being sold,
- * OfferOpen while somebody is asked whether they take it
+ * OfferOpen while an offer is open on it
  */
 export async function endMandate(
   parts: OrdersParts,
@@ -305,7 +305,7 @@ export async function endMandate(
     const { mandate, lot } = await hold(writes, id);
     requireInput(mandate.endedAt === null && mandate.refusedAt === null, 'state');
     requireInput((ending === 'TAKEN_BACK') === (mandate.signedAt === null), 'ending');
-    // What has run out binds nobody to a fee.
+    // No fee is due after the mandate has expired.
     requireInput(ending === 'TAKEN_BACK' || mandateState(mandate, lot.now) === 'IN_FORCE', 'state');
     if (ending === 'WITHDRAWN' && (lot.auction?.status === 'open' || lot.hasOrder))
       throw new AppError('CarUnderHammer');
@@ -316,7 +316,7 @@ export async function endMandate(
 
 type End = Omit<Ending, 'id'> & { readonly ending: (typeof MANDATE_ENDINGS)[number] };
 
-/** Ends a mandate, and tells its seller: of a proposal they know where it was them. The house is told of a fee. */
+/** Ends a mandate and notifies the seller, except of a proposal they ended themselves. The house is told of a fee. */
 async function end(parts: OrdersParts, writes: Writes, mandate: SaleMandate, ended: End): Promise<void> {
   const { actorId, reason, ending } = ended;
   await endMandateRow(writes, { ...ended, id: mandate.id });
@@ -327,7 +327,7 @@ async function end(parts: OrdersParts, writes: Writes, mandate: SaleMandate, end
     await writeHouse(parts, writes, mandate, 'withdrawn', reason);
 }
 
-/** What waits for an owner is taken back with their car; what they signed ends where they took it from the house. */
+/** Ends a car's mandates when it is returned: open proposals, and the signed one where the owner took the car back. */
 export async function endGivenBack(
   parts: OrdersParts,
   writes: Writes,
@@ -342,14 +342,14 @@ export async function endGivenBack(
   }
 }
 
-/** What the document would say now; once its seller has set about signing, what it says of them. */
+/** The text of the document: as fixed when the seller started signing, else as of now. */
 const wordsNow = async (parts: OrdersParts, mandate: SaleMandate): Promise<Words> =>
   wordsOf(mandate, mandate.terms ?? (await gather(parts, parts.database, mandate)));
 
 const languageOf = async ({ findAccount }: OrdersParts, { sellerId }: SaleMandate): Promise<Language> =>
   (await findAccount(sellerId))?.language ?? 'FR';
 
-/** The document as it was signed or is to be, byte by byte; before that as it would be now. */
+/** The exact document that is or will be signed; before that, as of now. */
 export async function readMandate(
   parts: OrdersParts,
   id: string,
@@ -363,14 +363,14 @@ export async function readMandate(
   return { bytes: await drawMandate(words, await languageOf(parts, mandate)), number: mandate.number };
 }
 
-/** Names what its seller reads before they sign it, and draws nothing; null where there is nothing to sign. */
+/** The version that the seller reads before signing, without drawing it; null where there is nothing to sign. */
 async function versionOfMandate(parts: OrdersParts, mandate: SaleMandate): Promise<string | null> {
   if (mandateState(mandate, parts.clock()) !== 'PROPOSED') return null;
   const original = await findOriginal(parts.database, mandate.id, PAPER);
   return original ? nameOf(original) : (await wordsNow(parts, mandate)).FR.version;
 }
 
-/** What the orders room does with mandates. */
+/** The operations on mandates. */
 export function forMandates(parts: OrdersParts) {
   const { database } = parts;
   return {
@@ -378,7 +378,7 @@ export function forMandates(parts: OrdersParts) {
     ...boundTo(database, { listOwnMandates }),
     ...boundTo(parts, { proposeMandate, sendMandateCode, signMandate, refuseMandate, endMandate }),
     ...boundTo(parts, { lackingOfMandate, versionOfMandate }),
-    /** One of somebody's own; null for everybody else. */
+    /** Returns a mandate of this seller; null for any other. */
     async findOwnMandate(id: string, accountId: string): Promise<SaleMandate | null> {
       const mandate = await findMandate(database, id);
       return mandate?.sellerId === accountId ? mandate : null;

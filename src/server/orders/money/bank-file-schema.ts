@@ -4,7 +4,7 @@ import type { Orders } from '../index.ts';
 import { referenceOf } from '../reference.ts';
 import { LINE_STATES, type LineOutcome, type LineReading, type Proposal } from './bank-file.ts';
 
-/** The statement of a bank: what is known of its credits, and their booking. Answers what a line is, and comes to. */
+/** Adds reading and booking the credits of a bank statement. Returns the types of a line and of its outcome. */
 export function addBankFile(builder: Builder, orders: Orders) {
   const Purpose = builder.enumType('BankLinePurpose', {
     values: BANK_LINE_PURPOSES,

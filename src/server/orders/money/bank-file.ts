@@ -30,22 +30,22 @@ import { findGivenBack } from './given-back.ts';
 import { isNamedIn } from './payer-name.ts';
 import { waiting } from './undoing.ts';
 
-/** Whose money a line most likely is, and what tells so: the reference that was written, or amount and name. */
+/** The order that a line most likely pays, found by its reference or by amount and name. */
 export type Proposal = {
   readonly order: Order;
   readonly purpose: BankLinePurpose;
   readonly by: 'REFERENCE' | 'AMOUNT';
 };
 /**
- * NEW; KNOWN: booked from a file before, and not undone; ALIKE: some receipt of that day and amount stands, maybe by
- * hand; PAID: nothing is missing of the order that it names, or will be with the lines before it; OWED: its seller owes
- * another amount, or nothing more with those lines, which is for a person to take apart.
+ * NEW; KNOWN: booked from a file before, and not undone; ALIKE: a receipt of that day and amount exists, maybe by hand;
+ * PAID: the order it names lacks nothing, or will not after the lines before it; OWED: the order's seller owes a
+ * different amount, or nothing more after those lines, so that staff must decide.
  */
 export const LINE_STATES = ['NEW', 'KNOWN', 'ALIKE', 'PAID', 'OWED'] as const;
 export type LineReading = {
   readonly state: (typeof LINE_STATES)[number];
   readonly proposal: Proposal | null;
-  /** What the seller of the order that it names owes the house, where that is another amount. */
+  /** What the named order's seller owes the house, where the line's amount differs. */
   readonly sellerOwesCents: Cents | null;
 };
 
@@ -53,19 +53,19 @@ const PAYER_LENGTH_MAX = 140;
 const NOBODY_NAMED = '—';
 
 /**
- * What the journal knows a line by: account, the bank's reference, day and amount, and the place among those that
- * share them. Where the bank gave no reference, what the line says takes its part.
+ * Returns the journal's key of a line: account, bank reference, day, amount, and the position among equal lines.
+ * Without a bank reference, payer and text stand in for it.
  */
 export function lineKeyOf({ account, bankReference, position, ...line }: BankLine): string {
   const { amountCents, valueOn, payer, reference } = line;
-  // A reference that a bank gives twice tells two lines of other amounts or days apart all the same.
+  // Day and amount are always part of the key, since a bank may use a reference twice.
   const words = bankReference ? [bankReference] : [payer, reference];
   const said = JSON.stringify([valueOn, amountCents, ...words]);
   const known = createHash('sha256').update(said).digest('hex');
   return `bank:${account.replace(/\s/g, '').toUpperCase()}:${known}:${position}`;
 }
 
-/** The keys that lines count under now: what was booked and undone may be booked anew, and counts once again. */
+/** Returns the current keys of the lines: a booking that was undone may be booked anew, under a new key. */
 async function keysOf(reads: Reads, lines: readonly BankLine[]): Promise<string[]> {
   let keys = lines.map(lineKeyOf);
   for (;;) {
@@ -81,7 +81,7 @@ function readLines(given: readonly unknown[]): BankLine[] {
 }
 
 /**
- * What is known of the credits of a bank's statement, and whose they may be. Writes nothing.
+ * Finds out what is known of a statement's credits and which orders they may pay. Writes nothing.
  * @throws AppError BadInput with the field that is wrong
  */
 export async function readBankLines(reads: Reads, given: readonly unknown[]): Promise<LineReading[]> {
@@ -99,7 +99,7 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
     const reading = proposal ? await weigh(reads, proposal, line, ownOf(proposal, readings, lines)) : NOBODYS;
     const { amountCents, valueOn } = line;
     const isAlike = await hasAlike(reads, valueOn, amountCents);
-    // What a seller gave back before is none of their buyer's, who would be owed it once more.
+    // Money the seller already gave back must not count as the buyer's payment, or the buyer would be owed it again.
     const isBuyers = reading.proposal !== null && reading.proposal.purpose !== 'GIVEN_BACK';
     if (isBuyers && (await hasComeBack(reads, reading.proposal.order.id, amountCents)))
       readings.push({ ...reading, state: 'ALIKE', proposal: null });
@@ -110,7 +110,7 @@ export async function readBankLines(reads: Reads, given: readonly unknown[]): Pr
 
 const NOBODYS: LineReading = { state: 'NEW', proposal: null, sellerOwesCents: null };
 
-/** The numbers of orders in what somebody wrote, however a bank has set them: `CAL-000123`, `CAL 123`. */
+/** Returns the order numbers in a text, in any spelling of a bank: `CAL-000123`, `CAL 123`. */
 export function numbersIn(text: string): number[] {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])CAL[\s.:/-]*0*([1-9]\d{0,8})(?!\d)/g);
   return [...new Set(Array.from(found, ([, digits]) => Number(digits)))];
@@ -123,7 +123,7 @@ async function proposalFor(
 ): Promise<Proposal | null> {
   const numbers = numbersIn(line.reference);
   const [number] = numbers;
-  // Several references in one transfer are for a person to take apart.
+  // A transfer with several references is left to staff.
   if (number !== undefined) {
     const id = numbers.length === 1 ? await findByNumber(reads, number) : null;
     const order = id && (await findOrder(reads, id));
@@ -140,14 +140,14 @@ async function proposalFor(
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The lines of the same order before one, which settle a part of it or all. */
+/** Returns the earlier new lines for the same order, which pay some or all of it. */
 const ownOf = ({ order }: Proposal, before: readonly LineReading[], lines: readonly BankLine[]) =>
   lines.filter((_line, at) => {
     const { state, proposal } = before[at] ?? {};
     return state === 'NEW' && proposal?.order.id === order.id;
   });
 
-/** What a line is by how its order stands, once the lines before that are its own were booked on it. */
+/** Returns the state of a line, as if the earlier lines of the same order were booked. */
 async function weigh(
   reads: Reads,
   proposal: Proposal,
@@ -159,7 +159,7 @@ async function weigh(
   const debtCents = sellersDebt(standing.terms, standing.books);
   const [price, fee] = missingOf(standing);
   const left = own.reduce((sum, each) => sum - each.amountCents, debtCents || price + fee);
-  // What a seller gives back is no receipt of their buyer's.
+  // Money that a seller gives back is no receipt from the buyer.
   if (debtCents > 0)
     return own.length === 0 && (await findGivenBack(reads, standing, amountCents))
       ? { ...NOBODYS, proposal: { ...proposal, purpose: 'GIVEN_BACK' } }
@@ -167,7 +167,7 @@ async function weigh(
   return { ...NOBODYS, proposal, state: left > 0 ? 'NEW' : 'PAID' };
 }
 
-/** What is missing of an order's price, and of its fee. */
+/** Returns what is missing of the price and of the fee. */
 const missingOf = ({
   terms,
   books,
@@ -176,7 +176,7 @@ const missingOf = ({
   dueOf(terms, books, 'FEE').missingCents,
 ];
 
-/** What an amount is for where it is exactly what is missing; null where it is not. */
+/** Returns the purpose whose missing amount equals the line's amount; null where none does. */
 async function purposeOf(
   reads: Reads,
   order: Order,
@@ -188,7 +188,7 @@ async function purposeOf(
   return amountCents === price + fee ? 'BOTH' : null;
 }
 
-/** A line, and whose a person says it is: an order's, or nobody's yet. */
+/** A line with the order that staff chose for it; null: none yet. */
 export type ChosenLine = {
   readonly line: unknown;
   readonly orderId: string | null;
@@ -196,13 +196,13 @@ export type ChosenLine = {
 };
 export type LineOutcome = {
   readonly state: 'BOOKED' | 'KNOWN' | 'REFUSED';
-  /** Why it was refused, as the table of errors has it. */
+  /** The error code of a refused line. */
   readonly code: ErrorCode | null;
 };
 
 /**
- * Books the lines that staff have chosen, each by itself: one that is refused holds up no other, and one that is
- * booked already stays as it is. @throws AppError BadInput with the field that is wrong, before any is booked
+ * Books the lines that staff chose, each independently: a refused line stops no other, and a booked one is left
+ * unchanged. @throws AppError BadInput with the field that is wrong, before any is booked
  */
 export async function bookBankLines(
   parts: OrdersParts,
@@ -218,7 +218,7 @@ export async function bookBankLines(
   return outcomes;
 }
 
-/** What waits is for nothing yet. */
+/** A repayment by a seller that has no order yet waits without a purpose. */
 const receiptOf = (purpose: BankLinePurpose): ReceiptPurpose => (purpose === 'GIVEN_BACK' ? 'BOTH' : purpose);
 
 async function bookLine(
@@ -251,9 +251,9 @@ async function bookLine(
 }
 
 /**
- * A seller has given a price back, whose buyer went back on the sale: a receipt like every line, allocated at once.
- * Null where it was booked before. @throws AppError NotFound, BadInput with `amountCents` where they owe another
- * amount, or none, `valueOn` for a day to come
+ * Books a price that a seller gives back after the buyer's withdrawal: a receipt, allocated at once. Returns null where
+ * the line was booked before. @throws AppError NotFound, BadInput with `amountCents` where the seller owes another
+ * amount or none, `valueOn` for a future day
  */
 async function bookGiven(
   parts: OrdersParts,

@@ -5,7 +5,7 @@ import type { BankFileTypes } from './bank-file-schema.ts';
 import type { MoveReading } from './bank-moves.ts';
 import type { AnyPayout } from './payouts-store.ts';
 
-/** What a statement shows of transfers to sellers: that they were made, or came back. */
+/** Adds the transfers to sellers on a bank statement: those made and those returned. */
 export function addBankMoves(
   builder: Builder,
   orders: Orders,

@@ -12,15 +12,15 @@ import { type AnyPayout, findSent, payoutsOfNumber } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 
 /**
- * NEW: a transfer to a seller was made, or came back. KNOWN: booked, from a file or by hand. NONE: no transfer of that
- * order and amount waits for it, so that a person sees to it.
+ * NEW: a transfer to a seller was made or returned. KNOWN: booked, from a file or by hand. NONE: no open transfer
+ * matches the order and amount, so staff must handle it.
  */
 export type MoveReading = {
   readonly state: 'NEW' | 'KNOWN' | 'NONE';
   readonly payout: AnyPayout | null;
 };
 
-/** What the journal knows it by: what left and what came back may share the bank's reference. */
+/** The journal key: with the kind, since a transfer and its return may share the bank reference. */
 const keyOf = ({ kind, reason: _, ...line }: BankMove): string => `${kind}:${lineKeyOf(line)}`;
 
 function readMoves(given: readonly unknown[]): BankMove[] {
@@ -30,7 +30,7 @@ function readMoves(given: readonly unknown[]): BankMove[] {
   return moves;
 }
 
-/** The transfers that a line may be: to the seller of the one order that it names, of its amount, sent by its day. */
+/** Returns the payouts that match a line: same amount, the one order it names, sent by its day. */
 async function payoutsFor(reads: Reads, { reference, amountCents, valueOn }: BankMove): Promise<AnyPayout[]> {
   const [number, ...others] = numbersIn(reference);
   if (number === undefined || others.length > 0) return [];
@@ -42,7 +42,7 @@ const waitsFor = ({ kind }: BankMove, payouts: readonly AnyPayout[]): AnyPayout 
   payouts.find(({ state }) => state === (kind === 'DEBIT' ? 'SENT' : 'BOOKED')) ?? null;
 
 /**
- * What is known of debits of a statement, and of credits that give back what the house sent. Writes nothing.
+ * Finds out what is known of a statement's debits, and of credits that return a transfer. Writes nothing.
  * @throws AppError BadInput with the field that is wrong
  */
 export async function readBankMoves(reads: Reads, given: readonly unknown[]): Promise<MoveReading[]> {
@@ -60,8 +60,8 @@ export async function readBankMoves(reads: Reads, given: readonly unknown[]): Pr
 }
 
 /**
- * Books the moves that staff have seen, each by itself and once: a transfer that was made closes its order, one that
- * came back is booked back and owed again. @throws AppError BadInput with the field that is wrong, before any is booked
+ * Books the moves that staff reviewed, each independently and once. A transfer made closes its order; a returned one is
+ * booked back and owed again. @throws AppError BadInput with the field that is wrong, before any is booked
  */
 export async function bookBankMoves(
   parts: OrdersParts,
@@ -81,7 +81,7 @@ export async function bookBankMoves(
   return outcomes;
 }
 
-/** False where it is booked already. @throws AppError BadInput with `reference` where no transfer waits for it */
+/** Returns false where it is booked already. @throws AppError BadInput with `reference` where no transfer matches */
 async function bookMove(
   parts: OrdersParts,
   writes: Writes,

@@ -4,7 +4,7 @@ import { KEY, staffOf } from '../part-types.ts';
 import { PAYERS } from './beside-orders.ts';
 import { entryIdOf } from './money-schema.ts';
 
-/** What staff book of receipts that are of no order: Orders:update, and staff who have just signed in. */
+/** Adds the booking of receipts without an order: needs Orders:update and a recent sign-in. */
 export function addBesideOrders(builder: Builder, orders: Orders): void {
   const Payer = builder.enumType('ReceiptPayer', {
     description: 'CARDS: who charges cards for the house; PROVIDER: who holds prices.',

@@ -12,10 +12,10 @@ import { type By, type Doing, doneBy } from './booking.ts';
 import { type Transfer, transferToHouse } from './paying.ts';
 import { log, reverseEntry } from './undoing.ts';
 
-/** Who pays the house what came to it through them: the card provider, and who holds prices. */
+/** Who pays collected money out to the house: the card provider or the escrow provider. */
 export const PAYERS = ['CARDS', 'PROVIDER'] as const;
 
-/** What was charged to cards and not paid out; of prices that another holds, the commissions that are not. */
+/** Card payments not paid out yet; for the escrow provider, the commissions not paid out yet. */
 const owedByProvider = statement(
   'orders.owedByProvider',
   `select case $1::text when 'CARDS' then coalesce(sum(p.cents) filter (where p.account = 'CARDS'), 0)
@@ -27,7 +27,7 @@ const owedByProvider = statement(
 
 type Given = By & { readonly receiptId: number };
 
-/** Takes a part of a receipt that is on no order, under the journal's lock. @throws AppError BadInput, NotFound */
+/** Uses part of a receipt that has no order, under the journal's lock. @throws AppError BadInput, NotFound */
 async function take(
   writes: Writes,
   { receiptId, ...by }: Given,
@@ -45,8 +45,8 @@ async function take(
 }
 
 /**
- * Staff say that a receipt, or a part of it, is what a provider owed the house: cards that were charged, commissions
- * of prices that it held. @throws AppError NotFound, BadInput with `amountCents` where so much is not left, or not owed
+ * Books a receipt, or part of it, as a provider's payout: card payments, or commissions on prices in escrow.
+ * @throws AppError NotFound, BadInput with `amountCents` where less is left, or less is owed
  */
 export function settleProvider(
   { database }: Pick<OrdersParts, 'database'>,
@@ -67,8 +67,8 @@ export function settleProvider(
 }
 
 /**
- * Staff say that a receipt has the fee of a withdrawal in it: it is the house's from then on, with the tax in it, and
- * the owner who took the car back gets the invoice.
+ * Books part of a receipt as the fee for withdrawing a car from sale: it becomes revenue with its VAT, and the owner
+ * who took the car back is invoiced.
  * @throws AppError NotFound, BadInput with `mandate` where no such fee is open, `amountCents` where less is left
  */
 export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber: string): Promise<void> {
@@ -114,7 +114,7 @@ export function chargeWithdrawal(parts: OrdersParts, given: Given, mandateNumber
   });
 }
 
-/** Where its seller sends the fee of having taken their car back, and with what reference; null while none is due. */
+/** Returns the bank details and reference for paying a withdrawal fee; null while none is due. */
 async function feeTransferOf(
   parts: Pick<OrdersParts, 'database' | 'settings'>,
   { id, number: reference, ending, withdrawalFeeCents: amountCents }: SaleMandate,
@@ -124,13 +124,13 @@ async function feeTransferOf(
   return isOwed ? transferToHouse(parts, { reference, amountCents }) : null;
 }
 
-/** What the orders room does with receipts that are of no order. */
+/** The operations on receipts without an order. */
 export function forReceipts(parts: OrdersParts) {
   const { database } = parts;
   return {
     ...boundTo(parts, { settleProvider, chargeWithdrawal, feeTransferOf }),
     ...boundTo(database, { findMandateInvoice }),
-    /** What was booked as a mandate's fee is not, with a reason: a credit note. @throws AppError NotFound, BadInput */
+    /** Undoes the booking of a mandate's fee, with a reason and a credit note. @throws AppError NotFound, BadInput */
     async undoWithdrawal(mandateId: string, actorId: string, reason: string): Promise<void> {
       const invoice = await findMandateInvoice(database, mandateId);
       await reverseEntry(parts, found(invoice).entryId, actorId, reason);

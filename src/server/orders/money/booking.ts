@@ -36,16 +36,16 @@ import { returnToCard, sayReturned } from './refunds.ts';
 import { bookOn, type NewEntry, returned, tellReceipt } from './settling.ts';
 import { log, reverseEntry, waiting } from './undoing.ts';
 
-/** Who does something with money, and the UUID that it counts once under, however often it is sent. */
+/** Who performs a money operation, and its idempotency key, a UUID. */
 export type Doing = { readonly actorId: string; readonly key: string | null };
 
-/** What an entry says of who made it by hand, and under which key what was asked. */
+/** The author of a manual entry, with the key and hash of the request. */
 export type By = Pick<EntryFacts, 'lineKey' | 'askedHash'> & { readonly actorId: string };
 
 /**
- * What an entry says of who made it by hand; null where just that was made before, under the same key. Asked once the
- * journal is held. @throws AppError BadInput, with `state` where it was undone since; IdempotencyMismatch where the key
- * is of something else
+ * Returns the author facts of a manual entry; null where the same request was booked under that key. Call it with the
+ * journal locked. @throws AppError BadInput, with `state` where it was undone since; IdempotencyMismatch where the key
+ * belongs to another request
  */
 export async function doneBy(
   reads: Reads,
@@ -58,13 +58,13 @@ export async function doneBy(
   const askedHash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   const before = await findAsked(reads, lineKey);
   if (!before) return { actorId, lineKey, askedHash };
-  // An entry of before keys were of one booking says no more than that it was made.
+  // Older entries have no request hash, so only their existence is known.
   if (before.hash !== null && before.hash !== askedHash) throw new AppError('IdempotencyMismatch');
   requireInput(!before.isUndone, 'state');
   return null;
 }
 
-/** Books on an order, and tells the buyer what they cannot know. Null: that line was booked before. */
+/** Books on an order, and notifies the buyer of what they cannot know. Returns null: the line was booked before. */
 async function bookReceiptOn(
   parts: OrdersParts,
   writes: Writes,
@@ -77,13 +77,13 @@ async function bookReceiptOn(
   return booked.entryId;
 }
 
-/** How a receipt came to be known: from a file, a line of which counts once, or by hand. */
+/** The source of a receipt: a bank file, where each line counts once, or by hand. */
 export type Origin = { readonly source: 'HAND' } | { readonly source: 'FILE'; readonly lineKey: string };
 
 /**
- * Staff book money that came on the house's account: on an order, where it counts once both have signed, or on none,
- * where it waits for somebody to say whose it is. Answers the entry; null where its line was booked before.
- * @throws AppError NotFound, BadInput with the field that is wrong; `valueOn` also for a day to come
+ * Books money received on the house's account: on an order, where it counts once both sides have signed, or on none
+ * until staff allocate it. Returns the entry; null where the line was booked before.
+ * @throws AppError NotFound, BadInput with the field that is wrong; `valueOn` also for a future day
  */
 export async function bookReceipt(
   parts: OrdersParts,
@@ -114,20 +114,20 @@ export async function bookReceipt(
   });
 }
 
-/** A price that another holds is none that the house takes: it goes back where it came from. */
+/** Refuses a price that belongs in escrow: the house must send it back. */
 const requireOwn = ({ held }: Standing, purpose: ReceiptPurpose): void =>
   requireInput(held.order.escrow === null || purpose === 'FEE', 'purpose');
 
 const missingFee = ({ terms, books }: Standing): Cents => dueOf(terms, books, 'FEE').missingCents;
 
-/** A receipt that is nobody's, or a part of it. */
+/** A receipt without an order, or part of it. */
 type Part = { readonly amountCents: Cents; readonly purpose: BankLinePurpose };
 type Waiting = Pick<Entry, 'id' | 'payer' | 'reference' | 'valueOn'>;
 
 /**
- * A part of a receipt is for an order: its buyer paid it, or its seller gives it back. Whoever books holds the order
- * and the journal. @throws AppError BadInput with `purpose`, or `amountCents` where its seller owes another amount, or
- * none
+ * Allocates part of a receipt to an order: as its buyer's payment, or as what its seller gives back. The caller holds
+ * the locks of the order and the journal. @throws AppError BadInput with `purpose`, or `amountCents` where the seller
+ * owes another amount or none
  */
 export async function allocate(
   parts: OrdersParts,
@@ -149,8 +149,8 @@ export async function allocate(
 }
 
 /**
- * Staff say which order a receipt is for, or a part of it. @throws AppError NotFound, BadInput with `amountCents`
- * where so much of it is not left, or not what a seller owes, or `purpose`
+ * Allocates a receipt, or part of it, to an order; by staff. @throws AppError NotFound, BadInput with `amountCents`
+ * where less is left or a seller owes another amount, or `purpose`
  */
 async function allocateReceipt(
   parts: OrdersParts,
@@ -172,8 +172,8 @@ async function allocateReceipt(
 }
 
 /**
- * Staff have sent back what is owed to a buyer. @throws AppError NotFound, BadInput with the field that is wrong;
- * `amountCents` where so much is not owed
+ * Books a transfer by which staff returned what is owed to a buyer. @throws AppError NotFound, BadInput with the field
+ * that is wrong; `amountCents` where less is owed
  */
 async function returnMoney(
   parts: OrdersParts,
@@ -190,7 +190,7 @@ async function returnMoney(
     if (!by) return;
     const { terms, books } = standing;
     const { overCents } = dueOf(terms, books, purpose);
-    // What another holds goes back from there.
+    // Money in escrow is returned by its provider.
     const owedCents = overCents - (purpose === 'PRICE' ? heldElsewhere(books) : 0);
     requireInput(amountCents <= owedCents, 'amountCents');
     requireInput(paidOn <= standing.today, 'paidOn');
@@ -205,7 +205,7 @@ async function returnMoney(
 }
 
 /**
- * Staff have sent a receipt that is nobody's, or the rest of it, back where it came from.
+ * Books that staff sent the unallocated rest of a receipt back to its payer.
  * @throws AppError NotFound, BadInput with the field that is wrong
  */
 async function returnReceipt(
@@ -232,10 +232,10 @@ async function returnReceipt(
 }
 
 /**
- * Staff give the fee back, or a part of it, with a credit note of as much. What a card paid goes back to it; what came
- * by transfer is owed, until somebody sends it.
+ * Credits the fee, or part of it, with a credit note. What a card paid is refunded to the card; what came by transfer
+ * is owed until staff send it.
  * @throws AppError NotFound, BadInput with `reason`, `invoice` where none stands, `amountCents` where it is less,
- * PaymentContested while the card's bank has it, MoneyUnchecked
+ * PaymentContested during a dispute with the card's bank, MoneyUnchecked
  */
 async function creditFee(
   parts: OrdersParts,
@@ -245,7 +245,7 @@ async function creditFee(
 ): Promise<void> {
   requireInput(isUuid(id), 'id');
   requireReason(reason);
-  // What stands in the way by now did not when it was done.
+  // A repeated request returns first: checks that fail by now passed when it was made.
   const asked = ['creditFee', id, reason, amountCents] as const;
   if (!(await doneBy(parts.database, doing, asked))) return;
   await requireChecked(parts.database);
@@ -260,7 +260,7 @@ async function creditFee(
     requireInput(Number.isSafeInteger(cents) && cents > 0 && cents <= earned, 'amountCents');
     const said = { reason: reason.trim(), valueOn: standing.today, ...by };
     const postings = creditPostings(earned, cents, standing.terms.feeVat);
-    // A cent may be the tax's alone, and no paper is made out of that.
+    // A single cent may be all VAT, for which no credit note can be made.
     requireInput(
       postings.some(({ account }) => account === 'FEES'),
       'amountCents',
@@ -272,7 +272,7 @@ async function creditFee(
   });
 }
 
-/** What staff book on orders, and of receipts. */
+/** The bookings of staff on orders and receipts. */
 export const forBooking = (parts: OrdersParts) => ({
   ...boundTo(parts, { bookReceipt, allocateReceipt, reverseEntry, returnMoney, returnReceipt, creditFee }),
 });

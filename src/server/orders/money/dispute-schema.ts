@@ -3,7 +3,7 @@ import { DISPUTE_STATES, type Dispute } from '../../payments/index.ts';
 import type { Orders } from '../index.ts';
 import { isOfHouse, type OrderRef } from '../part-types.ts';
 
-/** What the bank of a buyer contests of their fee, for the house to see. */
+/** Adds the card dispute over a fee, for staff to see. */
 export function addDisputes(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const DisputeType = builder.objectRef<Dispute>('OrderDispute').implement({
     description:

@@ -15,9 +15,9 @@ import { bookOn } from './settling.ts';
 type Contested = DomainEventMap['payment.contested'];
 
 /**
- * A card's bank contests a fee, in the transaction that says so. What was taken back is missing: before the handover
- * the order waits for its fee again, and after it the buyer owes it, and is told so. What comes back counts again, or
- * goes to the buyer where it is due no more. Each move counts once, and the house is written to.
+ * Books a card dispute over a fee, in the transaction that reports it. The amount taken back is missing: before the
+ * handover the order waits for its fee again, after it the buyer owes it and is told. An amount returned counts again,
+ * or goes to the buyer where it is no longer due. Each move counts once, and the house gets an e-mail.
  */
 export async function takeDispute(parts: OrdersParts, writes: Writes, contested: Contested): Promise<void> {
   const { subjectId, dispute, moves, isNews } = contested;
@@ -36,13 +36,13 @@ export async function takeDispute(parts: OrdersParts, writes: Writes, contested:
       (await bookOn(parts, writes, standing, { facts, postings: disputePostings(cents) }))?.after ?? standing;
   }
   await tellOwed(parts, writes, before, standing, dispute.ref);
-  // What is still before a bank would be refused.
+  // The bank would refuse a refund while the dispute is undecided.
   if (dispute.state !== 'NEEDS_RESPONSE' && dispute.state !== 'UNDER_REVIEW')
     await returnToCard(parts, writes, standing);
   if (isNews) await tellHouse(parts, writes, standing.held.order, dispute);
 }
 
-/** Tells a buyer what a bank took back of a fee that stays the house's: the order takes no step by it. */
+/** Tells the buyer that they owe a fee that the bank took back, where the order takes no step. */
 async function tellOwed(
   { notify }: Pick<OrdersParts, 'notify'>,
   writes: Writes,

@@ -13,7 +13,7 @@ import type { Differing, Move } from './escrow-store.ts';
 type Held = OrderView & { readonly name: EscrowName };
 type Parts = Ways & { readonly Locale: AdEnums['Locale'] };
 
-/** The price of an order where another than the house holds it, and what its people and staff do about it. */
+/** Adds the price in escrow and its operations, for buyer, seller and staff. */
 export function addEscrow(builder: Builder, orders: Orders, parts: Parts): void {
   addHeld(builder, orders, parts);
   addActs(builder, orders, parts);
@@ -142,7 +142,7 @@ function addActs(builder: Builder, orders: Orders, { OrderType, Locale, show }: 
   }));
 }
 
-/** Prices of which the journal and the provider say different things. */
+/** Adds the prices for which journal and provider differ. */
 function addDifferences(builder: Builder, orders: Orders): void {
   const Flows = builder.objectRef<Differing['ours']>('EscrowFlows').implement({
     fields: t => ({

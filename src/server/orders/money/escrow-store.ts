@@ -3,7 +3,7 @@ import type { ProviderFlows } from '../../accounting/index.ts';
 import { inOrderOf, type Reads, statement, type Writes } from '../../database/index.ts';
 import type { EscrowAsked, EscrowName } from '../../payments/index.ts';
 
-/** What was asked for at a provider, for an order. */
+/** An escrow opened at a provider for an order. */
 export type Escrow = EscrowAsked & {
   readonly orderId: string;
   readonly amountCents: Cents;
@@ -18,7 +18,7 @@ export const findEscrow = statement(
   `select ${ESCROW} from escrows e where e.order_id = $1`,
 ).one<Escrow, [orderId: string]>();
 
-/** Which order a provider speaks of, by our name for it or by theirs; null where it is none of ours. */
+/** Returns the order a provider refers to, by our id or theirs; null where there is none. */
 export const findEscrowOrder = statement(
   'escrow.findByRef',
   'select order_id as id from escrows where order_id::text = $1 or provider_ref = $2',
@@ -42,7 +42,7 @@ export const setPart = statement(
 
 export type MoveState = 'PROMISED' | 'DONE' | 'REFUSED';
 
-/** What leaves a provider, to the seller or back to the buyer. */
+/** A transfer out of escrow, to the seller or back to the buyer. */
 export type Move = {
   readonly id: string;
   readonly orderId: string;
@@ -63,7 +63,7 @@ export const movesOf = statement(
    from escrow_moves where order_id = $1 order by promised_at, id`,
 ).all<Move, [orderId: string]>();
 
-/** Promises a move; false where one of that id is promised already. Whoever writes holds the order. */
+/** Adds a planned transfer; false where its id exists. The caller holds the order's lock. */
 export const addMove = statement(
   'escrow.addMove',
   `insert into escrow_moves (id, order_id, kind, amount_cents, reason, payee_ref, actor_id)
@@ -72,7 +72,7 @@ export const addMove = statement(
   inOrderOf('id', 'orderId', 'kind', 'amountCents', 'reason', 'payeeRef', 'actorId'),
 );
 
-/** Ends a move; false where it had ended before. */
+/** Ends a transfer; false where it had ended before. */
 export const endMove = statement(
   'escrow.endMove',
   `update escrow_moves set state = $2, failure = $3, ended_at = clock_timestamp()
@@ -86,7 +86,7 @@ export const findPayee = statement(
   `select provider_ref as ref, is_ready as "isReady" from escrow_payees where account_id = $1 and provider = $2`,
 ).one<Payee, [accountId: string, provider: EscrowName]>();
 
-/** Keeps what the provider says of a seller; who sets out for it may be looked at as soon as they are back. */
+/** Saves the provider's data on a seller; one who starts onboarding may be queried as soon as they return. */
 export const savePayee = statement(
   'escrow.savePayee',
   `insert into escrow_payees as p (account_id, provider, provider_ref, is_ready) values ($1, $2, $3, $4)
@@ -96,7 +96,7 @@ export const savePayee = statement(
   (accountId, provider, { ref, isReady }, isSettingOut) => [accountId, provider, ref, isReady, isSettingOut],
 );
 
-/** Takes the one look of a minute at a seller who has set out; false where it is taken, or they are known. */
+/** Claims the one query per minute for a seller in onboarding; false where it is taken or the seller is verified. */
 export const takeLook = statement(
   'escrow.takeLook',
   `update escrow_payees set looked_at = clock_timestamp() where account_id = $1 and provider = $2 and not is_ready
@@ -104,14 +104,14 @@ export const takeLook = statement(
    returning account_id as id`,
 ).any<[accountId: string, provider: EscrowName], Writes>();
 
-/** Notes that the provider will not say anything of a seller; false where it would not before. */
+/** Records that the provider refuses to answer about a seller; false where that was recorded before. */
 export const noteRefusal = statement(
   'escrow.noteRefusal',
   `update escrow_payees set refused_at = clock_timestamp() where account_id = $1 and provider = $2
      and refused_at is null returning account_id as id`,
 ).any<[accountId: string, provider: EscrowName], Writes>();
 
-/** What the journal and the provider say of an order, where they differ. */
+/** The amounts of an order in the journal and at the provider, where they differ. */
 export type Difference = { readonly ours: ProviderFlows; readonly theirs: ProviderFlows };
 
 export const keepCheck = statement(
@@ -124,7 +124,7 @@ export const keepCheck = statement(
 
 const CHECKS_MAX = 200;
 
-/** Those that were not held against the journal since two in the morning. */
+/** The escrows not compared with the journal since 2 a.m. in Paris. */
 export const listUnchecked = statement(
   'escrow.listUnchecked',
   `select order_id as id from escrows

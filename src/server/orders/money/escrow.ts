@@ -47,10 +47,10 @@ export const ASK_ESCROW = 'orders.askEscrow';
 const FOLLOW_ESCROW = 'orders.followEscrow';
 type EscrowJob = { readonly orderId: string };
 
-/** What is under way at the provider is looked at again after so long, where it has not told us. */
+/** Polling interval for pending transfers, in case no webhook arrives. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-/** Promises that an order's provider will be asked, or looked at. */
+/** Schedules a job that opens an order's escrow or queries its provider. */
 export const promiseEscrow = (
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
@@ -59,7 +59,7 @@ export const promiseEscrow = (
   delayMs = 0,
 ): Promise<void> => jobs.enqueue<EscrowJob>(writes, [{ kind, data: { orderId }, delayMs }]);
 
-/** Asks the buyer for the price where the provider takes it: once both have signed. */
+/** Opens the escrow for the buyer's payment once both sides have signed. */
 async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }: EscrowJob): Promise<void> {
   const order = found(await findOrder(parts.database, orderId));
   if (order.escrow === null || order.state === 'CANCELLED') return;
@@ -71,14 +71,14 @@ async function askEscrow(parts: OrdersParts, writes: Writes, { orderId }: Escrow
   const asked = await providerOf(parts, order.escrow).ask(wish);
   const { facts } = await holdOrder(writes, orderId);
   await addEscrow(writes, { ...asked, orderId, amountCents });
-  // It came to nothing while the provider was asked: what was asked for is closed.
+  // The sale failed while the provider was called: the follow-up closes the escrow.
   if (facts.isCancelled) await promiseEscrow(parts, writes, orderId);
 }
 
 /**
- * Looks at an order's provider and books what is new: what came, and what has become of what was promised to leave.
- * What is promised is asked for under its id, so that a crash between the answer and its row asks again and moves
- * nothing twice. Answers whether something promised waits still.
+ * Queries an order's provider and books what is new: payments received and the outcome of planned transfers. Each
+ * transfer is requested under its own id, so that a crash before the answer is stored repeats the request but moves no
+ * money twice. Returns whether a planned transfer is still pending.
  */
 async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: EscrowJob): Promise<boolean> {
   const escrow = await findEscrow(parts.database, orderId);
@@ -87,7 +87,7 @@ async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: Esc
   const provider = providerOf(parts, order.escrow);
   if (order.state === 'CANCELLED') await provider.close(escrow);
   const promised = (await movesOf(parts.database, orderId)).filter(({ state }) => state === 'PROMISED');
-  // What was asked for anew after a restore may have been done before: it waits until staff have compared.
+  // After a restore a transfer may have been made already: it waits until staff have compared the records.
   const isHeld = promised.length > 0 && (await findRestore(writes)) !== null;
   const answers: [Move, Awaited<ReturnType<EscrowProvider['move']>>][] = [];
   for (const move of isHeld ? [] : promised) answers.push([move, await provider.move(escrow, move)]);
@@ -103,13 +103,13 @@ async function lookAtEscrow(parts: OrdersParts, writes: Writes, { orderId }: Esc
   return isHeld || answers.some(([, { state }]) => state === 'PENDING');
 }
 
-/** Looks at an order's provider, and again while something waits: the check of each night begins no such round. */
+/** Queries an order's provider, again while a transfer is pending; the nightly check does not schedule this. */
 async function followEscrow(parts: OrdersParts, writes: Writes, job: EscrowJob): Promise<void> {
   if (await lookAtEscrow(parts, writes, job))
     await promiseEscrow(parts, writes, job.orderId, FOLLOW_ESCROW, LOOK_AGAIN_MS);
 }
 
-/** What the provider holds more than was booked is a receipt of today; of less staff are told by the check. */
+/** Books what the provider holds beyond the journal as a receipt of today; the check reports a shortfall to staff. */
 async function bookReceived(
   parts: OrdersParts,
   writes: Writes,
@@ -128,7 +128,7 @@ async function bookReceived(
   if (booked) await tellReceipt(parts, writes, standing, booked.after);
 }
 
-/** What has left the provider: to the seller, which ends the sale, or back to the buyer. */
+/** Books a completed transfer: to the seller, which closes the sale, or back to the buyer. */
 async function bookMove(
   parts: OrdersParts,
   writes: Writes,
@@ -148,7 +148,7 @@ async function bookMove(
   await sayReturned(parts, writes, booked.after.held, { purpose: 'PRICE', cents, actorId });
 }
 
-/** What a provider tells, signed: it may come twice, late or out of order, so it only says where to look. */
+/** Handles a provider's signed webhook. It may be repeated, late or out of order, so it only triggers a query. */
 async function hearEscrow(parts: OrdersParts, body: Buffer, signature: string): Promise<boolean> {
   const news = parts.payments.escrow?.hear(body, signature) ?? null;
   if (news === null) return false;
@@ -161,14 +161,14 @@ async function hearEscrow(parts: OrdersParts, body: Buffer, signature: string): 
   return true;
 }
 
-/** What of an order is promised to leave, and has not yet. */
+/** Returns the amount of an order's pending transfers of a kind. */
 async function promisedOf(reads: Reads, orderId: string, kind: Move['kind']): Promise<Cents> {
   const moves = await movesOf(reads, orderId);
   const open = moves.filter(move => move.state === 'PROMISED' && move.kind === kind);
   return open.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** Whether a price is on its way from its provider to the seller. Whoever writes holds the order. */
+/** Whether the price is being released to the seller. The caller holds the order's lock. */
 export const isBeingReleased = async (reads: Reads, orderId: string): Promise<boolean> =>
   (await promisedOf(reads, orderId, 'RELEASE')) > 0;
 
@@ -192,18 +192,17 @@ async function promiseMove(
   await promiseEscrow(parts, writes, order.id);
 }
 
-/** A move of that id is this order's: asked for twice it is one. @throws AppError BadInput with `moveId` */
+/** Whether this order has a transfer with that id (a repeated request). @throws AppError BadInput with `moveId` */
 async function isKnown(reads: Reads, orderId: string, moveId: string): Promise<boolean> {
   requireInput(isUuid(moveId), 'moveId');
   return (await movesOf(reads, orderId)).some(({ id }) => id === moveId);
 }
 
 /**
- * Staff release a price to its seller: once both have signed that the car has changed hands, and the buyer can go back
- * on the sale no more. The order is closed when the provider has done it.
- * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider
- * does not know the seller well enough, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable,
- * MoneyUnchecked
+ * Releases a price to its seller, by staff: once both have signed the handover report and the buyer can no longer
+ * withdraw. The order closes when the provider has made the transfer.
+ * @throws AppError NotFound, BadInput with `state` before that or where nothing is owed, `payee` while the provider has
+ * not verified the seller, VigilanceDue, WithdrawalOpen, SellerDetailsMissing, PaymentUnavailable, MoneyUnchecked
  */
 async function releaseEscrow(parts: OrdersParts, id: string, moveId: string, actorId: string): Promise<void> {
   const order = found(await findOrder(parts.database, id));
@@ -233,8 +232,8 @@ const isHandedOverByBoth = (facts: Standing['held']['facts']): boolean =>
   facts.isHandedOver && facts.isReportSignedByBuyer && facts.isReportSignedBySeller;
 
 /**
- * Staff give back to the buyer what is owed to them of a price, or a part of it, with a reason.
- * @throws AppError NotFound, BadInput with `reason`, or `amountCents` where so much is not owed; MoneyUnchecked
+ * Returns to the buyer what is owed of a price, or part of it, with a reason; by staff.
+ * @throws AppError NotFound, BadInput with `reason`, or `amountCents` where less is owed; MoneyUnchecked
  */
 async function returnEscrow(
   parts: OrdersParts,
@@ -259,7 +258,8 @@ async function returnEscrow(
 }
 
 /**
- * The sandbox's buyer transfers. @throws AppError NotFound where it is somebody else's, or no sandbox holds the price
+ * Simulates the buyer's transfer in the sandbox. @throws AppError NotFound where the order is another's, or its price
+ * is not in the sandbox
  */
 async function payIntoSandbox(
   parts: OrdersParts,
@@ -282,8 +282,8 @@ const isSame = (one: ProviderFlows, other: ProviderFlows): boolean =>
   one.returnedCents === other.returnedCents;
 
 /**
- * Each night every price at a provider is held against the journal: what is new there is booked, what still differs is
- * kept for staff to see. One that fails holds up no other, and is tried again with the next sweep.
+ * Compares each escrow with the journal every night: books what is new and stores the remaining difference for staff. A
+ * failing one stops no other and is retried by the next sweep.
  * @throws the first failure, once all were tried, or the reason of the signal that stops it between two
  */
 async function checkEscrows(parts: OrdersParts, stop?: AbortSignal): Promise<void> {
@@ -314,15 +314,15 @@ async function checkEscrow(
   await database.transaction(async writes => {
     await holdMoney(writes, orderId);
     const ours = await providerFlowsOf(writes, orderId);
-    // What is on its way may have arrived there and not here: it is no difference before it has ended.
+    // A pending transfer may be done there and not recorded here: it counts as no difference yet.
     const isMoving = (await movesOf(writes, orderId)).some(({ state }) => state === 'PROMISED');
     await keepCheck(writes, orderId, isMoving || isSame(ours, theirs) ? null : { ours, theirs });
   });
-  // Whether the provider knows the seller by now holds up nothing that is asked of the money.
+  // A failed query of the seller's verification must not stop the check of the money.
   await unlessStopped(lookForAccount(parts, order));
 }
 
-/** What the orders room does with prices that another holds. */
+/** The operations on prices in escrow. */
 export function forEscrow(parts: OrdersParts) {
   const { database, jobs } = parts;
   jobs.handle<EscrowJob>(ASK_ESCROW, (job, writes) => askEscrow(parts, writes, job));

@@ -12,15 +12,15 @@ import { findOwed, returnPayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
-/** What came back of a transfer to a seller: to the house's bank, whoever held the price before, or in a receipt. */
+/** Postings of a returned payout: into the house's bank, even if it left from escrow, or from a receipt. */
 const cameBack = (cents: Cents, isReceipt: boolean): Posting[] => [
   isReceipt ? { account: 'UNALLOCATED', purpose: null, cents } : { account: 'BANK', purpose: 'PRICE', cents },
   { account: 'SELLERS', purpose: 'PRICE', cents: 0 - cents },
 ];
 
 /**
- * Undoes a transfer to a seller that came back: its bank refused it, or they gave back the price of a sale that its
- * buyer went back on. Answers the entry; null where its line was booked before.
+ * Reverses a transfer to a seller that came back: refused by the bank, or given back after the buyer's withdrawal.
+ * Returns the entry; null where its line was booked before.
  */
 export async function bookCameBack(
   parts: OrdersParts,
@@ -34,30 +34,30 @@ export async function bookCameBack(
     postings: cameBack(cents, facts.receiptId != null),
   } as const;
   const booked = await bookOn(parts, writes, standing, entry);
-  // What a part of is given back has arrived.
+  // Where only part is given back, the payout itself arrived and stays.
   if (booked && cents === sentBy(made)) await returnPayout(writes, standing.held.order.id, cents, why);
   return booked?.entryId ?? null;
 }
 
-/** The same where it was the seller: what the car lost is theirs of it, and they are asked where they want that. */
+/** Books what a seller gave back, and asks for their account, since the car's loss of value is owed to them. */
 export async function bookGivenBack(...[parts, writes, standing, ...came]: Parameters<typeof bookCameBack>) {
   const entryId = await bookCameBack(parts, writes, standing, ...came);
   if (entryId !== null) await askSellersAccount(parts, writes, standing.held);
   return entryId;
 }
 
-/** `why`: what its batch says of it; `cents`: all that was sent, where nothing is said. */
+/** `why`: the reason stored with the payout; `cents`: the amount, by default all that was sent. */
 type CameBack = { readonly why: string; readonly cents?: Cents };
 
-/** What a seller owes the house: a price that they had before its buyer went back on the sale, less what they keep. */
+/** Returns what a seller owes the house: the price received before the buyer's withdrawal, less what they keep. */
 export async function findSellersDebt(reads: Reads, order: Order): Promise<Cents> {
   const { terms, books } = await readMoney(reads, order);
   return sellersDebt(terms, books);
 }
 
 /**
- * A receipt, or a part of it, is what a seller gives back. @throws AppError BadInput with `amountCents` where they owe
- * another amount, or none
+ * Uses a receipt, or part of it, as what a seller gives back. @throws AppError BadInput with `amountCents` where they
+ * owe another amount or none
  */
 export async function takeBack(
   parts: OrdersParts,
@@ -72,8 +72,8 @@ export async function takeBack(
 }
 
 /**
- * The bank gave a transfer back: it is undone on the day on which it came, and the account that was refused is
- * forgotten. Where what was sent is owed again, the seller reads why and names another.
+ * Books a transfer refused by the bank: reverses it on the day it came back and deletes the refused account. Where the
+ * amount is owed again, the seller is told why and names another account.
  */
 export async function bookRefused(
   parts: OrdersParts,
@@ -99,7 +99,7 @@ export async function bookRefused(
   return entryId;
 }
 
-/** The transfer that a seller who owes gives back by just that amount: all of it, or what they owe; null where none. */
+/** Returns the transfer to a seller that a repayment of exactly this amount, whole or owed, reverses; null if none. */
 export async function findGivenBack(
   reads: Reads,
   { order, terms, books }: Pick<Standing, 'terms' | 'books'> & Pick<Standing['held'], 'order'>,

@@ -5,7 +5,7 @@ import { houseWords } from '../../words/index.ts';
 import type { Order } from '../orders-store.ts';
 import type { OrdersParts } from '../parts.ts';
 
-/** Writes to the house of what has become of an order's money, in its language, with the way there. */
+/** Sends the house an e-mail about an order's money, in its language, with a link to the order. */
 export function writeHouse(
   parts: Pick<OrdersParts, 'mail' | 'settings' | 'publicUrl'>,
   writes: Writes,

@@ -18,12 +18,12 @@ import { addBankFile, type BankFileTypes } from './bank-file-schema.ts';
 import { sentBy } from './settlement-drawing.ts';
 import { isReversible } from './undoing.ts';
 
-/** What went to the seller is for the house to see, and bookings for those to undo who follow orders. */
+/** Only the house sees payouts; only staff who handle orders may undo bookings. */
 type For = { readonly isForHouse: boolean; readonly mayUndo: boolean };
 type Money = Awaited<ReturnType<Orders['moneyOf']>> & For;
 type Line = Entry & {
   readonly purpose: Purpose;
-  /** What came; below zero what went. */
+  /** The amount received; negative where it was paid out. */
   readonly cents: Cents;
   readonly canReverse: boolean;
   readonly isReversed: boolean;
@@ -31,16 +31,16 @@ type Line = Entry & {
 
 const OUTSIDE = new Set(['BANK', 'CARDS', 'PROVIDER', 'UNALLOCATED']);
 
-/** What the seller was sent, and what their bank gave back: theirs and the house's to know. */
+/** Whether an entry is a payout to the seller or its return: visible to seller and house only. */
 const isSellers = ({ postings }: Entry): boolean => postings.some(({ account }) => account === 'SELLERS');
 
-/** What an entry brought or took of an order's money, for each thing it is for; nothing where it only moved. */
+/** Returns an entry's effect on the order's money per purpose; empty for internal transfers. */
 function linesOf({ terms, books, entries, mayUndo }: Money, entry: Entry): Line[] {
   const undone = entries.find(({ id }) => id === entry.reverses) ?? null;
   const canReverse =
     mayUndo && isReversible(entry, undone, terms) && standsWithout(terms, books, entry.postings);
   const undoing = entries.find(({ id }) => id === entry.reversedBy);
-  // A seller may give back a part of what they were sent.
+  // A seller may give back only part of a payout, which does not count as reversed.
   const isReversed = undoing !== undefined && sentBy(undoing) + sentBy(entry) === 0;
   return PURPOSES.flatMap(purpose => {
     const inside = entry.postings.filter(each => each.purpose === purpose && !OUTSIDE.has(each.account));
@@ -49,13 +49,13 @@ function linesOf({ terms, books, entries, mayUndo }: Money, entry: Entry): Line[
   });
 }
 
-/** Number of an entry as the API has it. @throws AppError NotFound */
+/** Parses an entry id of the API. @throws AppError NotFound */
 export function entryIdOf(id: string | number): number {
   if (!/^\d{1,15}$/.test(String(id))) throw new AppError('NotFound');
   return Number(id);
 }
 
-/** The money behind an order, for its buyer and staff, and what staff book. */
+/** Adds an order's money for its buyer and staff, and the staff's bookings. */
 export function addMoney(builder: Builder, orders: Orders, ways: Ways): BankFileTypes {
   const LedgerPurpose = purposeType(builder);
   const MoneyType = moneyType(builder, LedgerPurpose);
@@ -117,8 +117,7 @@ function moneyType(builder: Builder, Purpose: PurposeRef) {
 }
 
 /**
- * What staff book: each call needs Orders:update, or Refunds:create where money went back, and staff who have just
- * signed in.
+ * Adds the staff's bookings; each needs a recent sign-in and Orders:update, or Refunds:create where money went back.
  */
 function addBooking(
   builder: Builder,

@@ -5,9 +5,9 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 const NAME_LENGTH = 70;
 const TEXT_LENGTH = 140;
 
-/** Prices that are passed on together, as the bank is told of them. */
+/** A batch of credit transfers for the bank. */
 export type CreditTransfers = {
-  /** Names the message and its only payment to the bank, at most 35 signs. */
+  /** Id of the message and of its only payment, at most 35 characters. */
   readonly name: string;
   readonly createdAt: Instant;
   /** `2026-11-25` */
@@ -16,7 +16,7 @@ export type CreditTransfers = {
   readonly iban: string;
   readonly bic: string;
   readonly transfers: readonly {
-    /** Stands on both statements, to the end. */
+    /** The end-to-end id, shown on both statements. */
     readonly endToEnd: string;
     readonly amountCents: Cents;
     readonly holder: string;
@@ -30,7 +30,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ '’': "'", '–': '-', '—': '-', '&': '+', _: '-' },
 };
 
-/** A text in the letters that every bank of SEPA takes (EPC217-08); one that has no like is a full stop. */
+/** Converts a text to the SEPA character set (EPC217-08); characters without an equivalent become a full stop. */
 export function sepaText(text: string, length: number): string {
   const plain = Array.from(text, sign => PLAIN[sign] ?? sign).join('');
   return plain
@@ -49,7 +49,7 @@ const euros = (cents: Cents): string => `${Math.floor(cents / 100)}.${String(cen
 const party = (name: string, text: string): Node => node(name, [node('Nm', sepaText(text, NAME_LENGTH))]);
 const account = (name: string, iban: string): Node => node(name, [node('Id', [node('IBAN', bare(iban))])]);
 
-/** A file of SEPA credit transfers, pain.001.001.09, each booked by itself: the same facts are the same bytes. */
+/** Writes a pain.001.001.09 file with single bookings; deterministic, so equal input gives equal bytes. */
 export function writePain001(batch: CreditTransfers): string {
   const { name, createdAt, executeOn, payer, iban, bic, transfers } = batch;
   const sum = euros(transfers.reduce((all, { amountCents }) => all + amountCents, 0));

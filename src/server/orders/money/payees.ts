@@ -6,16 +6,15 @@ import type { OrdersParts } from '../parts.ts';
 import { sideOf } from '../progress.ts';
 import { findPayee, noteRefusal, savePayee, takeLook } from './escrow-store.ts';
 
-/** Who holds an order's price. @throws AppError PaymentUnavailable where the house deals with them no more */
+/** Returns the provider that holds a price. @throws AppError PaymentUnavailable where the house no longer uses it */
 export function providerOf({ payments }: Pick<OrdersParts, 'payments'>, name: EscrowName): EscrowProvider {
   if (payments.escrow?.name !== name) throw new AppError('PaymentUnavailable');
   return payments.escrow;
 }
 
 /**
- * A seller makes themselves known to who holds their price; answers where they go on, null where nothing is asked of
- * them.
- * @throws AppError NotFound where they do not sell in this order, or its price is with nobody
+ * Starts a seller's onboarding with the escrow provider; returns the URL to continue at, null where nothing is needed.
+ * @throws AppError NotFound where they are not the order's seller, or its price is not in escrow
  */
 export async function openPayee(
   parts: OrdersParts,
@@ -27,7 +26,7 @@ export async function openPayee(
   return (await lookAtPayee(parts, escrow, accountId, new URL(path, parts.publicUrl).href)).url;
 }
 
-/** The seller is back from who holds their price, who is asked. @throws AppError NotFound where they do not sell */
+/** Queries the provider after a seller returns from onboarding. @throws AppError NotFound where they do not sell */
 export async function refreshPayee(parts: OrdersParts, id: string, accountId: string): Promise<void> {
   await lookForPayee(parts, await requireHeldSale(parts, id, accountId));
 }
@@ -41,8 +40,8 @@ async function requireHeldSale({ database }: OrdersParts, id: string, accountId:
 type HeldSale = { readonly escrow: EscrowName; readonly sellerId: string };
 
 /**
- * A seller as their provider knows them by now, which is kept; made known there where they were not. Of a refusal
- * whoever runs the house is told once. @throws AppError PaymentUnavailable where the provider says nothing of them
+ * Returns and saves a seller's state at the provider, registering them first if needed. A refusal is reported to the
+ * operators once. @throws AppError PaymentUnavailable where the provider gives no answer about them
  */
 export async function lookAtPayee(
   parts: OrdersParts,
@@ -66,8 +65,8 @@ export async function lookAtPayee(
 }
 
 /**
- * Asks who holds a price whether they know its seller by now, for it tells nobody by itself: once a minute at the
- * most, in all processes, and only of who has set out for that. Where it says nothing they are known as before.
+ * Queries the provider whether a seller is verified, since it sends no webhook for that: at most once a minute across
+ * all processes, and only for sellers in onboarding. Without an answer their saved state is kept.
  */
 export async function lookForPayee(parts: OrdersParts, { escrow, sellerId }: HeldSale): Promise<void> {
   if (!(await parts.database.transaction(writes => takeLook(writes, sellerId, escrow)))) return;
@@ -76,7 +75,7 @@ export async function lookForPayee(parts: OrdersParts, { escrow, sellerId }: Hel
   });
 }
 
-/** Whether who holds a price knew its seller well enough to pay them when they were last asked. */
+/** Whether the provider could pay the seller when last queried. */
 export async function isPayeeReady(
   reads: Reads,
   { escrow, sellerId }: Pick<Order, 'escrow' | 'sellerId'>,

@@ -6,7 +6,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(word => word.length > 1);
 
-/** Whether all the words of a name stand in another, in whatever order and letters. */
+/** Whether every word of a name occurs in another, in any order and case. */
 export function isNamedIn(name: string, payer: string): boolean {
   const said = new Set(wordsOf(payer));
   const words = wordsOf(name);

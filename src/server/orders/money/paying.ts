@@ -23,7 +23,7 @@ export type Transfer = {
   readonly bic: string;
 } & { readonly reference: string; readonly amountCents: Cents };
 
-/** A transfer to the house’s own account; null where the house writes that to each. */
+/** A transfer to the house's account; null where the house sends its bank details individually. */
 export function transferToHouse(
   { settings }: Pick<OrdersParts, 'settings'>,
   what: Pick<Transfer, 'reference' | 'amountCents'>,
@@ -33,8 +33,8 @@ export function transferToHouse(
 }
 
 /**
- * What the buyer tells their bank, and what of the price is missing, or of the fee where another holds the price; what
- * a seller tells theirs who is to give a price back, null where they owe nothing.
+ * Returns the bank details and amount for the buyer's transfer: the missing price, or fee where the price is in escrow.
+ * For a seller: the price to give back, null where they owe nothing.
  */
 async function transferOf(
   parts: Pick<OrdersParts, 'settings' | 'database'>,
@@ -49,7 +49,7 @@ async function transferOf(
   return transferToHouse(parts, { reference: referenceOf(order), amountCents });
 }
 
-/** What the buyer tells their bank where another holds the price; null before they have said where to. */
+/** Returns the bank details for the buyer's transfer into escrow; null before the provider gave them. */
 export async function escrowTransferOf(
   { database }: Pick<OrdersParts, 'database'>,
   order: Order,
@@ -65,7 +65,7 @@ function purposeOf({ publicUrl }: OrdersParts, order: Order, language: Language)
   return { label: `${brand().name} ${referenceOf(order)}`, returnUrl };
 }
 
-/** An order of one's own to pay. @throws AppError NotFound where it is somebody else's, or one sells */
+/** Returns the caller's own purchase. @throws AppError NotFound where they are not the buyer */
 async function requireBuyer({ database }: OrdersParts, id: string, accountId: string): Promise<Order> {
   const order = found(await findOrder(database, id));
   if (sideOf(order, accountId) !== 'BUYER') throw new AppError('NotFound');
@@ -73,9 +73,8 @@ async function requireBuyer({ database }: OrdersParts, id: string, accountId: st
 }
 
 /**
- * Takes what is missing of the fee, or goes on taking it; a fee that is paid is never taken again, and one that a bank
- * has is left to it only for who read that (`again`). The invoice is made out to the address that the signed contract
- * has.
+ * Charges what is missing of the fee, or resumes that payment. A paid fee is never charged again; one in dispute only
+ * if the buyer confirmed having read so (`again`). The invoice uses the address of the signed contract.
  * @throws AppError NotFound, BadInput with `state` before both sides have signed and once the order is cancelled,
  * `card` where there is none on file
  */
@@ -90,14 +89,14 @@ async function payFee(
   requireInput(terms.isBinding && !terms.isCancelled, 'state');
   const { missingCents } = dueOf(terms, books, 'FEE');
   const paid = await parts.payments.findPayment(order.id);
-  // Once a card has paid, what is missing after all is paid by transfer: a provider is asked once an order.
+  // There is one card payment per order: after it, a missing amount is paid by transfer.
   requireInput((paid?.state === 'SUCCEEDED') === (missingCents === 0), 'state');
   const amountCents = missingCents || order.feeCents;
   const wish = { subjectId: order.id, accountId, amountCents, ...way };
   return parts.payments.pay({ ...wish, ...purposeOf(parts, order, language) });
 }
 
-/** Asks the provider what has become of the fee: for whoever comes back before it has told us. */
+/** Queries the provider for the fee's state, for buyers who return before the webhook. */
 async function refreshFee(
   parts: OrdersParts,
   id: string,
@@ -110,15 +109,15 @@ async function refreshFee(
 export const GIVE_UP_FEE = 'orders.giveUpFee';
 export type GiveUpJob = { readonly orderId: string };
 
-/** Closes a payment that is under way for an order that was cancelled. */
+/** Closes the pending payment of a cancelled order. */
 async function giveUpFee(parts: OrdersParts, { orderId }: GiveUpJob): Promise<void> {
   const order = found(await findOrder(parts.database, orderId));
   await parts.payments.giveUp(order.id, purposeOf(parts, order, 'FR'));
 }
 
 /**
- * A card has paid, in the transaction that says so: it counts for the fee once both have signed; what is more than
- * due, or due no more, goes back.
+ * Books a card payment, in the transaction that reports it: it counts for the fee once both sides have signed; any
+ * excess is refunded.
  */
 async function takeFee(
   parts: OrdersParts,
@@ -136,7 +135,7 @@ async function takeFee(
   if (booked) await returnToCard(parts, writes, booked.after);
 }
 
-/** How the orders room takes what a buyer pays. */
+/** The payment operations of buyers. */
 export function forPaying(parts: OrdersParts) {
   parts.domain.on('payment.taken', (writes, payment) => takeFee(parts, writes, payment));
   parts.jobs.handle<GiveUpJob>(GIVE_UP_FEE, job => giveUpFee(parts, job));

@@ -29,12 +29,12 @@ import {
 
 const DAY_MS: Millis = 86_400_000;
 
-/** So long a new account is waited with: its person is written to, and may say that it is not theirs. */
+/** Waiting time of a new account: its owner gets an e-mail and can object to the change. */
 export const NEW_ACCOUNT_WAITS_MS: Millis = DAY_MS;
 
 /**
- * Keeps the account that somebody wants to be paid on, and writes to them that it is another now: whoever reads that
- * and did not do it has a day to say so. @throws AppError BadInput with `holder` or `iban`
+ * Saves the account to which somebody wants to be paid, and e-mails them about the change, so that they have a day to
+ * object if it was not them. @throws AppError BadInput with `holder` or `iban`
  */
 export async function keepPayoutAccount(
   parts: OrdersParts,
@@ -68,10 +68,7 @@ export async function keepPayoutAccount(
   });
 }
 
-/**
- * What the house owes a buyer back by transfer: nothing of a price that another holds, nor of a fee that its card's
- * bank contests.
- */
+/** Returns what the house owes a buyer by transfer; without a price in escrow or a fee in a card dispute. */
 async function owedBack(reads: Reads, order: Order): Promise<Cents> {
   const { terms, books } = await readMoney(reads, order);
   const price = Math.max(0, dueOf(terms, books, 'PRICE').overCents - heldElsewhere(books));
@@ -79,13 +76,13 @@ async function owedBack(reads: Reads, order: Order): Promise<Cents> {
   return price + (fee > 0 && !(await isContested(reads, order.id)) ? fee : 0);
 }
 
-/** Where a buyer wants what they are owed back; null while nothing is, or they have not said. */
+/** The account for what a buyer is owed; null while nothing is owed or none is given. */
 export const findReturnAccount = async (reads: Reads, order: Order): Promise<PayoutAccount | null> =>
   (await owedBack(reads, order)) > 0 ? findPayoutAccount(reads, order.buyerId) : null;
 
 /**
- * Which account a side owes, for its money to reach it; null where none. One of its own is asked for once it is owed
- * something; a seller's with who holds the price and pays them, for whom they are is looked at for days.
+ * Returns which account a side must still give for its money; null where none. An account is asked for once something
+ * is owed; the seller's onboarding with an escrow provider earlier, because verification takes days.
  */
 export async function wantedAccount(
   reads: Reads,
@@ -105,7 +102,7 @@ export async function wantedAccount(
   return (await isPayeeReady(reads, { escrow, sellerId })) ? null : 'OPEN_ACCOUNT';
 }
 
-/** The same, once who holds the price was asked whether they know the seller by now. */
+/** As `wantedAccount`, after asking the provider whether the seller is verified. */
 export async function lookForAccount(
   parts: OrdersParts,
   order: Order,
@@ -118,11 +115,11 @@ export async function lookForAccount(
   return wantedAccount(parts.database, order, party);
 }
 
-/** Of one kind each: the release before knows no buyer's. */
+/** A separate job kind for each side: the previous release does not know the buyer's. */
 const KINDS = { SELLER: 'orders.askAccount', BUYER: 'orders.askBuyersAccount' } as const;
 /**
- * `times`: how often they were asked before; `state`: where the order was then, which ends it once that moves on;
- * `since`: when it came there, where it was before, or when a buyer was last owed more.
+ * `times`: how often they were asked before; `state`: the order's state then, a change of which ends the job; `since`:
+ * when a repeated state was entered, or when the buyer was last owed more.
  */
 type AskAccountJob = {
   readonly orderId: string;
@@ -131,7 +128,7 @@ type AskAccountJob = {
   readonly since?: Instant;
 };
 
-/** Since when the youngest of those a side is still to be asked by is asked; 0 where it does not say, null for none. */
+/** Start of the newest open job that asks a side; 0 where it has no date, null where there is none. */
 const findYoungest = statement(
   'payouts.youngestAsk',
   `select max(coalesce((data ->> 'since')::bigint, 0)) as since from jobs where kind = $1
@@ -141,10 +138,10 @@ const findYoungest = statement(
   (party, { orderId, state = null }) => [KINDS[party], orderId, state],
 );
 
-/** After how many days somebody is asked again, each time; then staff alone see for whom money waits. */
+/** Days between repeated requests; after the last one only staff see the waiting money. */
 const AGAIN_AFTER_DAYS = [3, 4, 7] as const;
 
-/** The steps after which something may be a seller's, and nobody knows where they want it. */
+/** The steps after which a seller may be owed money and their account be unknown. */
 const ASKED_AFTER: readonly string[] = [
   'FEE_PAID',
   'PRICE_RECEIVED',
@@ -153,20 +150,20 @@ const ASKED_AFTER: readonly string[] = [
   'CAR_RETURNED',
 ];
 
-/** Has a seller asked where their price should go as soon as it is to: paid, handed over, upheld, or come back. */
+/** Asks sellers for their account when money becomes theirs: paid, handed over, upheld or car returned. */
 export function followOwed(parts: OrdersParts): void {
   const { domain, jobs } = parts;
   for (const party of ['SELLER', 'BUYER'] as const)
     jobs.handleOutside<AskAccountJob>(KINDS[party], job => askPayoutAccount(parts, party, job));
   domain.on('order.stepped', async (writes, { orderId, sellerId, kind, state, at }) => {
     if (sellerId === null || state === 'SIGNED' || !ASKED_AFTER.includes(kind)) return;
-    // A sale that is upheld is handed over anew, and asked for anew.
+    // After a rejected withdrawal the order re-enters its state, so the request starts anew.
     const data = { orderId, state, times: 0, ...(kind === 'SALE_UPHELD' && { since: at }) };
     await jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data }]);
   });
 }
 
-/** Has a seller asked anew, whose part of a price is there only since they gave the price back. */
+/** Asks a seller again whose share became due only when they gave the price back. */
 export const askSellersAccount = async (
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
@@ -174,7 +171,7 @@ export const askSellersAccount = async (
 ): Promise<void> =>
   jobs.enqueue<AskAccountJob>(writes, [{ kind: KINDS.SELLER, data: { orderId, state, times: 0, since } }]);
 
-/** Has a buyer who is owed more than before asked where they want it, once for all that is booked at that instant. */
+/** Asks a buyer who is owed more than before for their account, once for all bookings of that instant. */
 export async function askBuyersAccount(
   { jobs }: Pick<OrdersParts, 'jobs'>,
   writes: Writes,
@@ -186,8 +183,8 @@ export async function askBuyersAccount(
 }
 
 /**
- * Forgets the account that a bank refused, unless its person has named another since. What they are owed of other
- * orders waited for it: they are asked again for each; of the one that it was refused of they read by itself.
+ * Deletes an account that the bank refused, unless its owner has changed it since. They are asked again for each other
+ * order on which they are owed money; the refused transfer has its own notification.
  */
 export async function forgetRefused(
   parts: Pick<OrdersParts, 'jobs'>,
@@ -206,8 +203,8 @@ export async function forgetRefused(
 }
 
 /**
- * Asks a side for the account that it owes, and again while it does; answers what there is to write of it. What it is
- * asked by anew ends what it was asked by before.
+ * Asks a side for its missing account, and repeats while it is missing; returns the write that notifies them. A newer
+ * request replaces an older one.
  */
 async function askPayoutAccount(parts: OrdersParts, party: OrderParty, job: AskAccountJob) {
   const { orderId, state, since = 0 } = job;
@@ -218,7 +215,7 @@ async function askPayoutAccount(parts: OrdersParts, party: OrderParty, job: AskA
   return isOpen ? (writes: Writes) => tellWanted(parts, writes, { order, party, job }) : null;
 }
 
-/** What a letter says of what is owed, and of by when, where an account that is given now can still count then. */
+/** The e-mail's amount, and the date due where an account given now is still in time. */
 async function owedTo(
   { clock }: OrdersParts,
   writes: Writes,
@@ -228,7 +225,7 @@ async function owedTo(
   if (party === 'SELLER')
     return {
       ...(escrow && (await paysSellerOf(writes, order)) && { provider: ESCROW_TITLES[escrow] }),
-      // What a car lost that came back.
+      // The loss of value of a returned car.
       reductionCents: state === 'CANCELLED' ? ((await findOwed(writes, id)) ?? 0) : 0,
     };
   const isAhead = state === 'CANCELLED' && unwindBy !== null && unwindBy > clock() + NEW_ACCOUNT_WAITS_MS;

@@ -16,7 +16,7 @@ import {
   type SentPayout,
 } from './payouts-store.ts';
 
-/** How prices are passed on: where a seller wants theirs, and the batches that staff make for the bank. */
+/** Adds payouts: the sellers' accounts, and the batches that staff make for the bank. */
 export function addPayouts(
   builder: Builder,
   orders: Orders,
@@ -109,14 +109,14 @@ function addAccount(builder: Builder, orders: Orders): void {
   );
 }
 
-/** A party that has just shown that it is them; a suspension does not keep their money from them. */
+/** Returns a party with a recent sign-in; suspended accounts may still receive their money. */
 function requireOwner(context: RequestContext) {
   const party = requireParty(context);
   if (!party.isFresh) throw new AppError('PasswordNeeded');
   return party;
 }
 
-/** Whole, for those who make the transfer by hand; of a batch its file has it. */
+/** Adds the buyer's full account number for transfers made by hand; batches have theirs in their file. */
 function addReturnAccount(builder: Builder, orders: Orders, OrderType: OrderRef): void {
   const Account = builder.objectRef<PayoutAccount>('ReturnAccount').implement({
     fields: t => ({

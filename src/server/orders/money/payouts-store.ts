@@ -1,7 +1,7 @@
 import type { Cents, Instant, OrderParty } from '#shared/sale/index.ts';
 import { inOrderOf, instant, type Reads, statement, type Writes } from '../../database/index.ts';
 
-/** The account that somebody wants to be paid on. */
+/** The account to which somebody wants to be paid. */
 export type PayoutAccount = {
   readonly holder: string;
   readonly iban: string;
@@ -10,7 +10,7 @@ export type PayoutAccount = {
 
 const ACCOUNT = `holder, iban, changed_at as "changedAt"`;
 
-/** All that is kept of an account number: its last four characters, capitals. */
+/** Returns the only stored part of an account number: its last four characters, upper case. */
 export const ibanEnd = (iban: string): string => iban.replace(/\s/g, '').slice(-4).toUpperCase();
 
 export const findPayoutAccount = statement(
@@ -18,7 +18,7 @@ export const findPayoutAccount = statement(
   `select ${ACCOUNT} from payout_accounts where account_id = $1`,
 ).one<PayoutAccount, [accountId: string]>();
 
-/** Keeps it; false where it says what it said before. */
+/** Saves an account; false where nothing changed. */
 export const savePayoutAccount = statement(
   'payouts.saveAccount',
   `insert into payout_accounts (account_id, holder, iban) values ($1, $2, $3)
@@ -31,36 +31,36 @@ const OWED_MAX = 500;
 const OWED = `from postings p join orders o on o.id = p.order_id
    where p.account = 'SELLERS' and o.seller_id is not null and o.state in ('HANDED_OVER', 'CLOSED', 'CANCELLED')`;
 
-/** The orders whose sellers are owed something, the oldest first. */
+/** The orders whose sellers are owed money, oldest first. */
 export const listOwed = statement(
   'payouts.listOwed',
   `select o.id, -sum(p.cents)::bigint as cents ${OWED}
    group by o.id having sum(p.cents) < 0 order by min(o.number) limit ${OWED_MAX}`,
 ).column<{ id: string }>('id');
 
-/** What of an order its seller is owed: the price once the car was handed over, or what one lost that came back. */
+/** What an order's seller is owed: the price after the handover, or the loss of value of a returned car. */
 export const findOwed = statement(
   'payouts.findOwed',
   `select coalesce(-sum(p.cents), 0)::bigint as cents ${OWED} and o.id = $1`,
 ).value<{ cents: Cents }, [orderId: string]>('cents');
 
-/** What a buyer is owed back of an order. */
+/** What a buyer is to get back on an order. */
 export type DueReturn = {
   readonly orderId: string;
   readonly number: number;
   readonly buyer: string;
   readonly amountCents: Cents;
-  /** When the first of it became theirs. */
+  /** When the first part became due. */
   readonly since: Instant;
-  /** By when it is to be with them; null while the sale goes on. */
+  /** Deadline of the refund; null while the sale goes on. */
   readonly until: Instant | null;
-  /** Another than the house holds all of the price that is owed. */
+  /** Whether the whole owed price is in escrow. */
   readonly isHeld: boolean;
-  /** They have said where they want it. */
+  /** Whether the buyer has given an account. */
   readonly hasAccount: boolean;
 };
 
-/** What buyers are owed back, the oldest first; since when, from the last moment at which nothing was. */
+/** The refunds due, oldest first; `since` counts from the last time that nothing was owed. */
 export const listReturns = statement(
   'payouts.listReturns',
   `with moved as (
@@ -83,7 +83,7 @@ export const listReturns = statement(
    order by open.since, o.number limit ${OWED_MAX}`,
 ).all<DueReturn>();
 
-/** Of how many orders buyers are owed something back. */
+/** Counts the orders on which buyers are owed a refund. */
 export const countReturns = statement(
   'payouts.countReturns',
   `select count(*)::int as count from (select from postings where account = 'BUYERS' and order_id is not null
@@ -98,11 +98,11 @@ export type Payout = {
   readonly orderNumber: number;
   readonly amountCents: Cents;
   readonly holder: string;
-  /** null once it is booked or released. */
+  /** null once booked or released. */
   readonly iban: string | null;
   readonly ibanEnd: string;
   readonly state: PayoutState;
-  /** What the bank says of a transfer that it gave back. */
+  /** The bank's reason for a returned transfer. */
   readonly returnReason: string | null;
 };
 
@@ -122,7 +122,7 @@ const PAYOUT = `p.batch_id as "batchId", p.order_id as "orderId", o.number as "o
   p.amount_cents as "amountCents", p.holder, p.iban, p.iban_end as "ibanEnd", p.state,
   p.return_reason as "returnReason"`;
 
-/** Adds a batch; false where there is one of that id. */
+/** Adds a batch; false where its id exists. */
 export const addBatch = statement(
   'payouts.addBatch',
   `insert into payout_batches (id, payer, iban, bic, execute_on, created_by, created_at)
@@ -156,32 +156,32 @@ export const payoutsOf = statement(
    order by o.number`,
 ).all<Payout, [batchIds: readonly string[]]>();
 
-/** A transfer that its batch is to have made on a day. */
+/** A transfer with its batch's execution date. */
 export type SentPayout = Payout & Pick<PayoutBatch, 'executeOn'>;
 
 const SENT = `select ${PAYOUT}, to_char(b.execute_on, 'YYYY-MM-DD') as "executeOn" from payouts p
    join orders o on o.id = p.order_id join payout_batches b on b.id = p.batch_id where p.state = 'SENT'`;
 
-/** What of an order is on its way to the seller; null where nothing is. Whoever writes holds the order. */
+/** The pending transfer to an order's seller; null if none. The caller holds the order's lock. */
 export const findSent = statement('payouts.findSent', `${SENT} and p.order_id = $1`).one<
   SentPayout,
   [orderId: string]
 >();
 
-/** All that is to leave for somebody still: today, or on a day to come. */
+/** All pending transfers to a person, due today or later. */
 export const listSentTo = statement(
   'payouts.listSentTo',
   `${SENT} and o.seller_id = $1 and b.execute_on >= (clock_timestamp() at time zone 'Europe/Paris')::date
    order by o.number`,
 ).all<SentPayout, [accountId: string]>();
 
-/** It was booked, or is on its way no more; the account number is forgotten but for its end. */
+/** Ends a pending transfer as booked or released; only the end of the account number is kept. */
 export const endPayout = statement(
   'payouts.end',
   `update payouts set state = $3, iban = null where batch_id = $1 and order_id = $2 and state = 'SENT'`,
 ).run<[batchId: string, orderId: string, state: 'BOOKED' | 'RELEASED']>();
 
-/** A transfer to a seller; of no batch where staff made it by hand, and the journal alone knows of it. */
+/** A transfer to a seller; without a batch where staff made it by hand, so that only the journal has it. */
 export type AnyPayout = Omit<Payout, 'batchId'> & { readonly batchId: string | null };
 
 const numberSql = statement(
@@ -206,19 +206,19 @@ const byHandSql = statement(
      and e.value_on <= $2::text::date order by e.id desc`,
 );
 
-/** The transfers to the seller of the order of that number that were made by a day of Paris, the newest first. */
+/** Returns the transfers to the seller of an order number up to a day in Paris, newest first. */
 export async function payoutsOfNumber(reads: Reads, number: number, day: string): Promise<AnyPayout[]> {
   const batched = await reads.query<Payout>(numberSql, [number, day]);
   return [...batched, ...(await reads.query<AnyPayout>(byHandSql, [number, day]))];
 }
 
-/** A transfer of that amount that was booked came back, and why. */
+/** Marks a booked transfer of that amount as returned, with the reason. */
 export const returnPayout = statement(
   'payouts.return',
   `update payouts set state = 'RETURNED', return_reason = $3 where order_id = $1 and amount_cents = $2 and state = 'BOOKED'`,
 ).run<[orderId: string, cents: Cents, reason: string]>();
 
-/** One that was said to have come back by that entry did not. */
+/** Undoes the return that this entry recorded: the transfer counts as booked again. */
 export const restorePayout = statement(
   'payouts.restore',
   `update payouts p set state = 'BOOKED', return_reason = null from journal_entries e
@@ -227,13 +227,13 @@ export const restorePayout = statement(
      and p.amount_cents = (select -sum(l.cents) from postings l where l.entry_id = e.id and l.account = 'SELLERS')`,
 ).run<[orderId: string, entryId: number]>();
 
-/** Forgets the account that a bank refused; false where its person has named another since, or none. */
+/** Deletes an account that the bank refused; false where its owner has changed it or has none. */
 export const dropPayoutAccount = statement(
   'payouts.dropAccount',
   'delete from payout_accounts where account_id = $1 and right(iban, 4) = $2 returning account_id as id',
 ).any<[accountId: string, ibanEnd: string], Writes>();
 
-/** What stands to somebody's credit, by its order and the side that they are of it. */
+/** The orders on which somebody has a credit, with their side. */
 export const listCredits = statement(
   'payouts.credits',
   `select o.id as "orderId", case p.account when 'SELLERS' then 'SELLER' else 'BUYER' end as party
@@ -243,8 +243,8 @@ export const listCredits = statement(
 ).all<{ orderId: string; party: OrderParty }, [accountId: string]>();
 
 /**
- * Why a bank gave the last transfer of an order back, as its statement told; null where none did, for its seller may
- * have, or where another is on its way.
+ * The bank's reason for returning an order's last transfer, from its statement; null where the bank returned none (the
+ * seller may have) or another transfer is pending.
  */
 export const findPayoutReturn = statement(
   'payouts.findReturn',

@@ -42,7 +42,7 @@ import {
   payoutsOf,
 } from './payouts-store.ts';
 
-/** Why a price is not passed on yet, or that it may be. */
+/** Whether a payout is ready, or why it waits. */
 export const DUE_STATES = [
   'READY',
   'WITHDRAWAL',
@@ -54,14 +54,14 @@ export const DUE_STATES = [
   'PROVIDER',
 ] as const;
 
-/** A price that a seller is owed. */
+/** A payout due to a seller. */
 export type DuePayout = {
   readonly order: Order;
   readonly amountCents: Cents;
   readonly state: (typeof DUE_STATES)[number];
-  /** Until when the buyer may go back on the sale, or a new account is waited with; null where no day is known. */
+  /** When the withdrawal period or a new account's waiting time ends; null where unknown. */
   readonly until: Instant | null;
-  /** Where it goes: by its batch, once it is in one. */
+  /** The target account; from the batch, once it is in one. */
   readonly account: Pick<PayoutAccount, 'holder' | 'iban'> | null;
 };
 
@@ -89,7 +89,7 @@ async function dueOf(
   return now < knownFrom ? due('NEW_ACCOUNT', knownFrom) : due('READY');
 }
 
-/** What sellers are owed, the oldest order first, and why it waits. */
+/** Lists what sellers are owed, oldest order first, with the reason for waiting. */
 async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
   const { database, clock } = parts;
   const due: DuePayout[] = [];
@@ -102,7 +102,7 @@ async function listDue(parts: OrdersParts): Promise<DuePayout[]> {
   return due;
 }
 
-/** Holds orders and then the journal, as everybody who wants both does. */
+/** Locks the orders, then the journal: the common lock order. */
 async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Standing[]> {
   const ids = [...new Set(orderIds)].sort();
   for (const id of ids) await holdOrder(writes, id);
@@ -112,10 +112,10 @@ async function holdAll(writes: Writes, orderIds: readonly string[]): Promise<Sta
 }
 
 /**
- * Puts prices that may be passed on into one batch, under the caller's id: asked for twice it is one. Nothing of it is
- * booked before the bank has done it.
- * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a day that is over,
- * `orderIds` where one of them may not be passed on, which the list tells; MoneyUnchecked
+ * Makes a batch of payable prices under the caller's id; a repeated id makes no second one. Nothing is booked until the
+ * bank has made the transfers.
+ * @throws AppError NotFound, BadInput with `bank` while the house has no account, `executeOn` for a past day,
+ * `orderIds` where one of them is not payable, as the list shows; MoneyUnchecked
  */
 async function makeBatch(
   parts: OrdersParts,
@@ -157,11 +157,11 @@ async function makeBatch(
   });
 }
 
-/** How a batch is called, at the bank too: `VIR-000012`. */
+/** A batch's name, also at the bank: `VIR-000012`. */
 export const nameOf = ({ number }: Pick<PayoutBatch, 'number'>): string =>
   `VIR-${String(number).padStart(6, '0')}`;
 
-/** What staff do with a batch is in the audit log, under its name. */
+/** Writes a batch operation of staff to the audit log. */
 async function log(
   writes: Writes,
   actorId: string,
@@ -175,7 +175,7 @@ async function log(
 
 export type WholeBatch = PayoutBatch & { readonly payouts: readonly Payout[] };
 
-/** The newest batches, with what is in them. */
+/** Lists the newest batches with their payouts. */
 async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
   const batches = await listBatches(reads);
   const payouts = await payoutsOf(
@@ -185,13 +185,13 @@ async function listWholeBatches(reads: Reads): Promise<WholeBatch[]> {
   return batches.map(batch => ({ ...batch, payouts: payouts.filter(({ batchId }) => batchId === batch.id) }));
 }
 
-/** Whether all of it is still on its way: a file with a part of it would be another batch. */
+/** Whether all payouts are still pending: a file of only some would be another batch. */
 export const hasFile = ({ payouts }: WholeBatch): boolean =>
   payouts.length > 0 && payouts.every(({ state }) => state === 'SENT');
 
 /**
- * The file for the bank, the same each time.
- * @throws AppError NotFound once something of it was booked or released, MoneyUnchecked
+ * Writes the batch's file for the bank; deterministic.
+ * @throws AppError NotFound once a payout was booked or released, MoneyUnchecked
  */
 async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; text: string }> {
   const batch = found(await findBatch(reads, id));
@@ -214,8 +214,8 @@ async function readBatchFile(reads: Reads, id: string): Promise<{ name: string; 
 }
 
 /**
- * What of a batch is still on its way is so no more: it may be in another. Nothing that was booked changes.
- * @throws AppError NotFound, BadInput with `state` where nothing is on its way
+ * Releases the pending payouts of a batch, so that they may enter another. Booked ones do not change.
+ * @throws AppError NotFound, BadInput with `state` where nothing is pending
  */
 async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Promise<void> {
   requireInput(isUuid(id), 'id');
@@ -232,10 +232,10 @@ async function releaseBatch(parts: OrdersParts, id: string, actorId: string): Pr
 }
 
 /**
- * The bank has made transfers of a batch on a day: each is booked in a transaction of its own, once, so that a crash
- * between two leaves the others to be booked again. Answers how many were booked now.
- * @throws AppError NotFound, BadInput with `paidOn` for a day to come, `orderIds` for what is not in the batch, `state`
- * where the seller is owed another sum by now
+ * Books the transfers of a batch that the bank made on a day. Each has its own transaction and is booked once, so that
+ * a crash leaves the rest to be booked later. Returns how many were booked now.
+ * @throws AppError NotFound, BadInput with `paidOn` for a future day, `orderIds` for what is not in the batch, `state`
+ * where the amount owed to the seller has changed
  */
 async function bookBatch(
   parts: OrdersParts,
@@ -265,8 +265,8 @@ async function bookBatch(
 }
 
 /**
- * Books a transfer that is on its way as made on a day, under what the journal knows it by. Whoever books holds the
- * order and the journal. @throws AppError BadInput with `state` where the seller is owed another sum by now
+ * Books a pending transfer as made on a day, under its journal key. The caller holds the locks of the order and the
+ * journal. @throws AppError BadInput with `state` where the amount owed to the seller has changed
  */
 export async function bookSent(
   parts: OrdersParts,
@@ -282,7 +282,7 @@ export async function bookSent(
   await finishPayout(parts, writes, standing, actorId, made);
 }
 
-/** How the orders room passes prices on. */
+/** The payout operations. */
 export const forPayouts = (parts: OrdersParts) => ({
   ...boundTo(parts, { keepPayoutAccount, listDuePayouts: listDue, makePayoutBatch: makeBatch }),
   ...boundTo(parts, { releasePayoutBatch: releaseBatch, bookPayoutBatch: bookBatch }),

@@ -16,16 +16,16 @@ import { bookOn, returned } from './settling.ts';
 
 export const REFUND = 'orders.refund';
 const LOOK_AGAIN_MS: Millis = 3_600_000;
-/** Without an entry, as jobs once were: all that the card paid. */
+/** Without `entryId`, as in old jobs: all that the card paid. */
 export type RefundJob = {
   readonly orderId: string;
   readonly entryId?: number;
   readonly cents?: Cents;
-  /** Nothing of what the card paid is left then. */
+  /** Whether this refunds the rest of the card payment. */
   readonly isLast?: boolean;
 };
 
-/** Gives back to the card what is owed of a fee that came by it; what came by transfer goes back by transfer. */
+/** Refunds the part of an owed fee that came by card; a part that came by transfer is returned by transfer. */
 export async function returnToCard(parts: OrdersParts, writes: Writes, standing: Standing): Promise<void> {
   const { held, terms, books, today } = standing;
   const { id: orderId } = held.order;
@@ -40,14 +40,14 @@ export async function returnToCard(parts: OrdersParts, writes: Writes, standing:
 }
 
 /**
- * Gives back to the card what the journal says, once, and says so in the order. What is not given, because a bank
- * contests the payment, is undone in the journal: the buyer is owed it, until the dispute moves the money again.
- * What its card takes nothing of is undone as well. @throws AppError PaymentContested where it is not known what a
- * bank contests, or that is over: then it is asked again
+ * Refunds a journal entry to the card, once, and notifies the buyer. A refund refused because of a card dispute is
+ * reversed in the journal: the buyer is owed it until the dispute moves the money again. A refund that the card does
+ * not accept is reversed as well. @throws AppError PaymentContested where the dispute is unknown or over: the job is
+ * retried
  */
 export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJob): Promise<void> {
   const { orderId, entryId, cents, isLast = true } = job;
-  // Whether it was given before is not known yet: it waits until staff have compared.
+  // After a restore it may have been refunded already: it waits until staff have compared the records.
   if ((await findRestore(writes)) !== null)
     return parts.jobs.enqueue<RefundJob>(writes, [{ kind: REFUND, data: job, delayMs: LOOK_AGAIN_MS }]);
   const isPart = entryId !== undefined && cents !== undefined;
@@ -57,7 +57,7 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
   } catch (error) {
     if (!isPart || !(error instanceof AppError && error.code === 'PaymentContested')) throw error;
     const standing = await holdMoney(writes, orderId);
-    // While it is held nothing more is heard of the dispute.
+    // While the order is locked no event of the dispute is processed.
     const dispute = await parts.payments.findDisputeOfPaid(orderId);
     if (dispute === null || dispute.state === 'WON' || dispute.state === 'INQUIRY') throw error;
     return void (await undo(parts, writes, standing, entryId, 'house.disputes.refundUndone'));
@@ -65,7 +65,7 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
   if (given === 'FAILED')
     return takeFailedRefund(parts, writes, { subjectId: orderId, name: isPart ? String(entryId) : '' });
   const held = await holdOrder(writes, orderId);
-  // It was sent, and has come back already.
+  // The refund was sent and has already come back.
   if (isPart && found(await findEntry(writes, entryId)).reversedBy !== null) return;
   await sayReturned(parts, writes, held, {
     purpose: 'FEE',
@@ -76,8 +76,8 @@ export async function refundFee(parts: OrdersParts, writes: Writes, job: RefundJ
 }
 
 /**
- * A refund came back from its card: it is undone in the journal, once, the house and the buyer are written to, and a
- * sale that came to nothing is late until the money has gone another way.
+ * Handles a refund that the card returned: reverses it once in the journal and e-mails the house and the buyer. A
+ * cancelled sale stays late until the money is returned in another way.
  */
 export async function takeFailedRefund(
   parts: OrdersParts,
@@ -127,7 +127,7 @@ async function undo(
   return found(await bookOn(parts, writes, standing, { facts, postings: reversed(postings) })).after;
 }
 
-/** Money has gone back to the buyer, to a card or the account that is said: the whole fee, or else a part. */
+/** Notifies that money was returned to the buyer, to a card or the given account: the whole fee, or a part. */
 export async function sayReturned(
   parts: Pick<OrdersParts, 'notify' | 'domain'>,
   writes: Writes,

@@ -13,8 +13,8 @@ import type { OrdersParts } from '../parts.ts';
 import { earnedOfPrice, readMoney } from '../standing.ts';
 
 /**
- * The transfers by which a seller was passed on what is theirs, as they stand: with what came back of each, under the
- * last entry of it, for what was undone may have been undone in its turn.
+ * Returns the transfers to a seller, net of what came back. Each is merged with its reversals and their reversals,
+ * under the last entry's id.
  */
 export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[]> {
   const entries = await entriesOf(reads, orderId);
@@ -28,13 +28,13 @@ export async function payoutsMade(reads: Reads, orderId: string): Promise<Entry[
   return made.filter(each => sentBy(each) > 0);
 }
 
-/** How much of what is the seller's an entry sent them; below zero what came back. */
+/** The amount that an entry sent to the seller; negative where it came back. */
 export const sentBy = ({ postings }: Pick<Entry, 'postings'>): number =>
   postings.reduce((sum, { account, cents }) => sum + (account === 'SELLERS' ? cents : 0), 0);
 
 /**
- * What became of a seller's price: what the car was sold for, what the house keeps of it by the mandate, with the tax
- * on it, and the transfers. Null before anything was passed on.
+ * Draws the settlement of a seller's price: the sale price, the house's commission with its VAT, and the transfers.
+ * Returns null before the first transfer.
  */
 export async function drawSettlement(
   parts: OrdersParts,
@@ -52,12 +52,12 @@ export async function drawSettlement(
   const commission = earnedOfPrice(books);
   const invoices = await listInvoicesOf(reads, order.id);
   const invoice = invoices.findLast(({ kind, item }) => kind === 'INVOICE' && item === 'COMMISSION');
-  // Whoever the house is by now: as the last invoice of the sale until then has kept it.
+  // The house's details as on the last invoice of the sale up to then.
   const house =
     invoices.findLast(({ issuer, issuedAt }) => issuer && issuedAt <= last.bookedAt)?.issuer ??
     parts.settings.read('house', last.bookedAt);
   const sent = made.reduce((sum, entry) => sum + sentBy(entry), 0);
-  // Of a sale that was taken back the seller has what the car lost, and no price.
+  // After an unwound sale the seller gets the car's loss of value instead of the price.
   const isTakenBack = order.state === 'CANCELLED';
   const title = say('papers.settlement.title');
   const of = [car.name, car.vin ?? ''].filter(part => part !== '').join(', ');
@@ -89,11 +89,11 @@ export async function drawSettlement(
       kind: 'rows',
       rows: made.map(entry => {
         const { ibanEnd: end, reference, postings } = entry;
-        // The largest of it is what was sent first.
+        // The largest posting is the original transfer.
         const first = Math.max(...postings.map(each => sentBy({ postings: [each] })));
         const back = first - sentBy(entry);
         const said = { amount: formatCents(first), reference };
-        // Whoever holds a price knows its seller's account, and the house does not.
+        // With escrow the provider knows the seller's account, and the house does not.
         const isHeld = order.escrow !== null && postings.some(({ account }) => account === 'PROVIDER');
         const transfer = isHeld
           ? say('papers.settlement.transferBy', { ...said, provider: ESCROW_TITLES[order.escrow] })

@@ -37,9 +37,9 @@ type Parts = Pick<
 >;
 
 /**
- * Books an entry of an order, moves its money to where it should stand then, and takes the steps that follow: paid,
- * received, or seen not to be. Answers how it stood before and stands now; null where a line of that key was booked
- * before. @throws AppError BadInput with `state` where money would be missing that was passed on
+ * Books an entry of an order, moves its money to the accounts where it now belongs, and takes the steps that follow
+ * (paid, received or reversed). Returns the standing after it; null where a line of that key was booked before.
+ * @throws AppError BadInput with `state` where money already passed on would be missing
  */
 export async function bookOn(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function bookOn(
   return { entryId: booked.id, after: await settle(parts, writes, before, event, booked) };
 }
 
-/** Moves an order's money to where its steps have it stand: after a signature, a handover, a cancellation. */
+/** Moves an order's money to where its steps require: after a signature, a handover or a cancellation. */
 export async function settleOrder(parts: Parts, writes: Writes, id: string, reason = ''): Promise<Standing> {
   const standing = await holdMoney(writes, id);
   return settle(parts, writes, standing, { actorId: null, reason, valueOn: standing.today });
@@ -65,7 +65,7 @@ type Event = {
   readonly actorId: string | null;
   readonly reason: string;
   readonly valueOn: string;
-  /** A card's bank did it. */
+  /** Whether a card dispute caused it. */
   readonly isContested?: boolean;
 };
 
@@ -82,7 +82,7 @@ async function settle(
   const moved = settlement(before.terms, came);
   const books = withPostings(came, moved);
   requireInput(isSound(before.terms, books), 'state');
-  // An entry is of one thing, as the invoice or credit note is that comes of it.
+  // One entry per purpose, like the invoice or credit note that results.
   for (const purpose of PURPOSES) {
     const of = moved.filter(each => each.purpose === purpose);
     const { actorId, reason, valueOn } = event;
@@ -93,8 +93,8 @@ async function settle(
   }
   const held = await takeSteps(parts, writes, { ...before, books }, event);
   const isBack = PURPOSES.every(purpose => dueOf(before.terms, books, purpose).overCents === 0);
-  // By the day that the law gives a withdrawal, and no later where nobody had to withdraw; what went back and is undone
-  // is due again by the one it had.
+  // The deadline of the withdrawal, or the legal one where nobody withdrew; a refund that is reversed is due again by
+  // its former date.
   const refundBy = held.withdrawal?.refundBy ?? refundDueAt(Date.parse(before.today), null);
   const unwindBy = isBack ? null : (order.unwindBy ?? refundBy);
   const { isCancelled } = before.terms;
@@ -104,13 +104,13 @@ async function settle(
   return { ...before, held: { ...held, order: { ...held.order, unwindBy } }, books };
 }
 
-/** What books owe a buyer back. */
+/** What the books owe a buyer. */
 const owedBy = ({ balances }: Books): Cents =>
   PURPOSES.reduce((sum, purpose) => sum + creditOf(balances, 'BUYERS', purpose), 0);
 
 /**
- * The fee is invoiced when it becomes the house's; a car of its own, or the seller's commission, when the car is handed
- * over. Each is credited as far as it is the house's no more. A paper is of the instant its entry was booked at.
+ * Invoices the fee when it is earned; a house car or the seller's commission at the handover. Credits what is no longer
+ * earned. A document bears the instant at which its entry was booked.
  */
 async function invoice(
   parts: Parts,
@@ -132,7 +132,7 @@ const STEPS = {
   PRICE: { came: 'PRICE_RECEIVED', gone: 'PRICE_REVERSED', party: 'HOUSE', known: 'isPriceReceived' },
 } as const;
 
-/** Paid and received are what the balance says, in the transaction that changes it. */
+/** Takes the steps that follow from the balance, in the transaction that changes it. */
 async function takeSteps(
   parts: Parts,
   writes: Writes,
@@ -148,7 +148,7 @@ async function takeSteps(
     if (isSettled === known.facts[fact]) continue;
     isUndone ||= !isSettled;
     const data = isSettled ? {} : { reason };
-    // Paid in full, both are sent to the handover: with what would have it refused.
+    // With full payment both are invited to the handover, with the obstacles that would prevent it.
     const isPaid = orderStateOf({ ...known.facts, [fact]: isSettled }) === 'PAID';
     const said = isPaid ? { obstacles: await readObstacles(parts, writes, known.order, held.now) } : {};
     const moved = await advance(parts, writes, known, {
@@ -163,7 +163,7 @@ async function takeSteps(
   return known;
 }
 
-/** Tells the buyer what they cannot know: that a part came, or more than was due. */
+/** Notifies the buyer of a partial payment or an overpayment. */
 export async function tellReceipt({ notify }: Parts, writes: Writes, before: Standing, after: Standing) {
   const { order } = after.held;
   for (const purpose of PURPOSES) {
@@ -172,7 +172,7 @@ export async function tellReceipt({ notify }: Parts, writes: Writes, before: Sta
     const isOver = is.overCents > was.overCents;
     const isPart = after.terms.isBinding && is.missingCents > 0;
     if (!isOver && !isPart) continue;
-    // Whoever is asked where they want it is told so by that.
+    // The request for their account already tells them of an overpayment.
     const isAsked = purpose === 'FEE' || order.escrow === null;
     if (isOver && isAsked && (await wantedAccount(writes, order, 'BUYER')) !== null) continue;
     const step = isOver ? ('SURPLUS_RECEIVED' as const) : ('PART_RECEIVED' as const);
@@ -183,7 +183,7 @@ export async function tellReceipt({ notify }: Parts, writes: Writes, before: Sta
   }
 }
 
-/** The postings of money that goes back to a buyer. */
+/** The postings of a refund to a buyer. */
 export const returned = (from: 'BANK' | 'CARDS' | 'PROVIDER', purpose: Purpose, cents: Cents): Posting[] => [
   { account: 'BUYERS', purpose, cents },
   { account: from, purpose, cents: 0 - cents },

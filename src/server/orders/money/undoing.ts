@@ -26,7 +26,7 @@ import { restorePayout } from './payouts-store.ts';
 import { payoutsMade, sentBy } from './settlement-drawing.ts';
 import { bookOn, type NewEntry } from './settling.ts';
 
-/** What staff do with money is in the audit log, under the order or else the entry it is of. */
+/** Writes a money operation of staff to the audit log, under the order, or else the entry. */
 export async function log(
   writes: Writes,
   actorId: string,
@@ -42,29 +42,29 @@ export async function log(
   await record(writes, { actorId, action: `order.${what}`, ...subject, after: { entryId }, reason });
 }
 
-/** The postings of a receipt that is nobody's yet. */
+/** The postings of an unallocated receipt. */
 export const waiting = (cents: Cents): Posting[] => [
   { account: 'BANK', purpose: null, cents },
   { account: 'UNALLOCATED', purpose: null, cents: 0 - cents },
 ];
 
-/** Whether an entry sent a seller what is theirs, also by undoing that it came back. */
+/** Whether an entry paid a seller, including by reversing a return. */
 const isSent = (entry: Entry): boolean => entry.kind !== 'TRANSFER' && sentBy(entry) > 0;
 
 /**
- * What a person booked, and may undo: what a card paid, or another holds, is between a provider and the journal. A
- * price that was passed on is undone once its seller has given it back, whose buyer went back on the sale; that it came
- * from them is undone where it did not, but not what a bank refused, for they were told.
+ * Whether staff may undo an entry. Card and escrow payments are the provider's. A payout can be undone once the seller
+ * has given it back after the buyer's withdrawal; a wrong record of that can be undone too, but not a refusal by the
+ * bank, of which the seller was told.
  */
 export function isReversible(
   entry: Entry,
-  /** What it undid itself, where it did. */
+  /** The entry that it reversed, if any. */
   undone: Entry | null,
   terms: Pick<OrderTerms, 'isWithdrawn'> | undefined,
 ): boolean {
   const { kind, source, postings, reversedBy, lineKey } = entry;
   if (reversedBy !== null) return false;
-  // What came back in a receipt or a file, and was undone, waits as a receipt: undone once more it would count twice.
+  // A return from a receipt or file, once undone, waits as a receipt; undone again it would count twice.
   const waits = undone !== null && (undone.receiptId !== null || undone.source === 'FILE');
   if (isSent(entry)) return !waits && terms?.isWithdrawn === true;
   if (kind === 'RECEIPT') return source !== 'CARD' && source !== 'ESCROW';
@@ -75,8 +75,8 @@ export function isReversible(
 }
 
 /**
- * Undoes an entry by a counter-entry, of the same day, with a reason; what a file of the bank told is nobody's again. A
- * price that a seller has given back came today. `isSentBack`: the bank gave a transfer back.
+ * Reverses an entry on the same day, with a reason; a line from a bank file becomes unallocated again. A price that a
+ * seller gave back is booked today. `isSentBack`: the bank returned the transfer.
  * @throws AppError NotFound, BadInput with `reason`, or `state` where it was undone before or its money is gone
  */
 export async function reverseEntry(
@@ -113,8 +113,8 @@ export async function reverseEntry(
 }
 
 /**
- * A transfer to a seller came back today: refused by its bank, from them who owe it, or it never left.
- * @throws AppError BadInput with `state` where a bank is to have refused what a provider passed on
+ * Reverses a transfer to a seller today: the bank refused it, the seller gave it back, or it never left.
+ * @throws AppError BadInput with `state` for a bank refusal of an escrow provider's transfer
  */
 async function undoPayout(
   parts: OrdersParts,
@@ -134,8 +134,8 @@ async function undoPayout(
 }
 
 /**
- * A transfer to a buyer that the bank gave back: they were told of it, read why it did not arrive, and name another
- * account, unless they have since.
+ * Tells a buyer why a transfer to them was returned by the bank, and asks for another account, unless they have given
+ * one since.
  */
 async function askAgain(
   parts: OrdersParts,
@@ -153,7 +153,7 @@ async function askAgain(
   await parts.notify(writes, [told]);
 }
 
-/** A line of the bank's that was on the wrong order is on its account all the same: it waits for the right one. */
+/** Makes a wrongly allocated bank line wait again for its order: the money is on the account all the same. */
 async function waitAgain(writes: Writes, entry: Entry, actorId: string): Promise<void> {
   const { valueOn, payer, reference, postings } = entry;
   const cents = postings.reduce((sum, { account, cents: each }) => sum + (account === 'BANK' ? each : 0), 0);
@@ -169,7 +169,7 @@ async function waitAgain(writes: Writes, entry: Entry, actorId: string): Promise
   found(await post(writes, { ...facts, lineKey: againOf(found(entry.lineKey)) }, waiting(cents)));
 }
 
-/** Undoes what is of no order, and credits the invoice that was made out with it. */
+/** Reverses an entry without an order, and credits the invoice issued with it. */
 async function undoBesideOrders(
   parts: OrdersParts,
   writes: Writes,

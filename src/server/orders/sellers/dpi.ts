@@ -6,21 +6,21 @@ const TYPES = 'urn:oecd:ties:dpistf:v1';
 const TEXT_LENGTH = 200;
 const QUARTERS = [1, 2, 3, 4] as const;
 
-/** What a seller sold and got in a quarter of the year. */
+/** A seller's sales in a quarter. */
 export type Quarter = {
   readonly quarter: number;
   readonly sales: number;
-  /** What they were credited: the prices, less what the house kept of them. */
+  /** The prices, less the commission. */
   readonly cents: Cents;
-  /** What the house kept, tax included. */
+  /** The commission, tax included. */
   readonly feeCents: Cents;
 };
 
 type Party = {
   readonly name: string;
-  /** Where they live, or are established, by ISO 3166-1. */
+  /** Country of residence or establishment, ISO 3166-1. */
   readonly country: string;
-  /** Lines without the country's. */
+  /** Without the country's line. */
   readonly address: readonly string[];
   readonly tin: string | null;
   readonly tinCountry: string | null;
@@ -29,7 +29,7 @@ type Party = {
 
 export type ReportedSeller = Party & {
   readonly id: string;
-  /** Of a person: what they are called, and when and where they were born; null for a company. */
+  /** Name and birth of a person; null for a company. */
   readonly person: {
     readonly firstName: string;
     readonly lastName: string;
@@ -44,16 +44,16 @@ export type ReportedSeller = Party & {
   readonly quarters: readonly Quarter[];
 };
 
-/** What a file says of a seller, and what that is called, so that a later one can refer to it. */
+/** A seller's record in a file, with the reference by which later files correct it. */
 export type DpiRecord = {
   readonly seller: ReportedSeller;
   readonly ref: string;
   readonly is: 'NEW' | 'CORRECTED' | 'DELETED';
-  /** What is corrected or taken back, as it was called last. */
+  /** The latest reference of the record that is corrected or deleted. */
   readonly corrects?: string;
 };
 
-/** All of a year; what became wrong of what was filed; who came to it since; nothing is to be filed. */
+/** FIRST: the whole year; CORRECTION of filed records; ADDITION of new sellers; NOTHING to file. */
 export const FILE_KINDS = ['FIRST', 'CORRECTION', 'ADDITION', 'NOTHING'] as const;
 export type DpiFile = {
   readonly kind: (typeof FILE_KINDS)[number];
@@ -68,7 +68,7 @@ export type SellersReport = DpiFile & {
 
 const text = (words: string) => words.replace(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH).trim();
 
-/** A number, or that there is none (`NOTIN`, as the schema's guide has it). */
+/** The tax number, or that there is none (`NOTIN`, by the schema's guide). */
 const tinOf = ({ tin, tinCountry }: Party): Node =>
   tin === null
     ? node('TIN', 'NOTIN', { unknown: 'true' })
@@ -76,7 +76,7 @@ const tinOf = ({ tin, tinCountry }: Party): Node =>
 
 const vatOf = ({ vatNumber }: Party): Node | null => (vatNumber === null ? null : node('VAT', vatNumber));
 
-/** The kept lines, one after the other: which of them is the street nobody says for sure. */
+/** The address as free text, since its lines do not reliably tell which is the street. */
 const addressOf = ({ country, address }: Party): Node =>
   node('Address', [node('CountryCode', country), node('AddressFree', text(address.join(', ')))]);
 
@@ -91,7 +91,7 @@ const docOf = ({ is, ref, corrects }: Doc): Node =>
     corrects === undefined ? null : node('stf:CorrDocRefId', corrects),
   ]);
 
-/** Begins with the state that it is sent to, and the year; the same facts are called the same each time. */
+/** Begins with the receiving state and the year; deterministic. */
 export const refOf = ({ year, operator }: Pick<SellersReport, 'year' | 'operator'>, of: string): string =>
   `${operator.country}${year}-${operator.tin ?? ''}-${of}`;
 
@@ -127,7 +127,7 @@ function identityOf(seller: ReportedSeller): Node {
   return node('IndividualSeller', [node('Standard', [node('IndSellerID', id), account])]);
 }
 
-/** Whole euros, as the schema has them, so that the quarters come to what the year does. */
+/** Rounds to whole euros so that the quarters add up to the year. */
 function eurosOf(quarters: readonly Quarter[], of: 'cents' | 'feeCents'): number[] {
   let cents = 0;
   let euros = 0;
@@ -163,15 +163,15 @@ const contentOf = (seller: ReportedSeller): Node[] => [
   node('RelevantActivities', [salesOf(seller.quarters)]),
 ];
 
-/** Whether a file says the same of both. */
+/** Whether two sellers have the same content in a file. */
 export const isSameRecord = (...sellers: readonly [ReportedSeller, ReportedSeller]): boolean => {
   const [one, other] = sellers.map(seller => contentOf(seller).map(written).join(''));
   return one === other;
 };
 
 /**
- * The yearly report on the sellers of a platform (directive 2021/514; 1649 ter A CGI) as XML in the schema of the
- * OECD and the Union, DPI 1.0: what is new of one year, or corrects it, sent where the house is resident.
+ * Writes a year's report on a platform's sellers (directive 2021/514; 1649 ter A CGI), new records or corrections, as
+ * DPI 1.0 XML (OECD and EU), for the state where the house is resident.
  */
 export function writeDpi(report: SellersReport): string {
   const { year, madeAt, operator, records, kind } = report;

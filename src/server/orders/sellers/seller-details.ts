@@ -14,19 +14,19 @@ import { isCompanySeller, lacksAnswer, readSellerParties, reportsSellers } from 
 import { CREDITED } from './seller-reports.ts';
 
 const DAY_MS: Millis = 86_400_000;
-/** When who has not answered is reminded, in days after they were asked: twice before anything is held. */
+/** Days after the first request when reminders are sent; both come before any payout is held. */
 const REMINDED_AFTER = [20, 40] as const;
-/** From when on the price is held of who has not answered two reminders (directive 2021/514, annex V, IV, A, 2). */
+/** Days after which payouts are held of sellers who ignored both reminders (directive 2021/514, annex V, IV, A, 2). */
 const HELD_AFTER_DAYS = 60;
 
-/** What a seller was asked for the yearly report, and what they said. */
+/** The details requested from a seller for the yearly report, and their answer. */
 export type AskedSeller = SellerDetails & {
   readonly askedAt: Instant;
   readonly reminders: number;
   readonly answeredAt: Instant | null;
 };
 
-/** Null for whom nothing is asked: they sold nothing, too little, or what is to be said of them is known. */
+/** Null for sellers who are not asked: no or few sales, or the details are known. */
 export const findAskedSeller = statement(
   'sellers.find',
   `select asked_at as "askedAt", reminders, answered_at as "answeredAt", to_char(born_on, 'YYYY-MM-DD') as "bornOn",
@@ -34,11 +34,11 @@ export const findAskedSeller = statement(
    from seller_details where account_id = $1`,
 ).one<AskedSeller, [accountId: string]>();
 
-/** From when on nothing is passed on to a seller who owes an answer; null once they gave it. */
+/** From when payouts to the seller are held; null once they answered. */
 export const heldFrom = ({ askedAt, answeredAt }: AskedSeller): Instant | null =>
   answeredAt === null ? askedAt + HELD_AFTER_DAYS * DAY_MS : null;
 
-/** Whether prices are held until a seller has said what the yearly report needs. */
+/** Whether payouts are held until the seller answers. */
 export async function isSellerHeld(reads: Reads, sellerId: string, now: Instant): Promise<boolean> {
   const asked = await findAskedSeller(reads, sellerId);
   const from = asked && heldFrom(asked);
@@ -53,8 +53,8 @@ const keepSql = statement(
 );
 
 /**
- * Keeps what a seller says of themselves for the yearly report, as often as they put it right.
- * @throws AppError BadInput with its field, NotFound for whom nothing is asked
+ * Saves a seller's details for the yearly report; they may correct them at any time.
+ * @throws AppError BadInput with its field, NotFound for a seller who is not asked
  */
 export async function keepSellerDetails(
   parts: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
@@ -72,10 +72,10 @@ export async function keepSellerDetails(
   if ((await database.query(keepSql, values)).length === 0) throw new AppError('NotFound');
 }
 
-/** What a seller was asked, and as whom: a company or a person, and of which country, as far as that is known. */
+/** What a seller was asked, with whether as a company, and their country where known. */
 export type AskedParty = AskedSeller & { readonly isCompany: boolean; readonly country: string | null };
 
-/** Null for whom nothing is asked. */
+/** Null for sellers who are not asked. */
 export async function findSellerDetails(
   parts: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
   accountId: string,
@@ -86,9 +86,8 @@ export async function findSellerDetails(
   return { ...asked, isCompany: party?.trade !== undefined, country: party?.address.at(-1) || null };
 }
 
-// Year by year as the report counts; of the year before too, whose report is made out in this one. What is not handed
-// over yet counts for now, whatever year it was sold in. Who has not answered anew may be by now whom they answered as
-// before.
+// Counted by year as in the report, including last year, whose report is made this year. Sales not yet handed over
+// count for the current year. A seller who was asked anew may have changed back to whom they answered as before.
 const soldSql = statement(
   'sellers.sold',
   `with this as (select extract(year from clock_timestamp() at time zone 'Europe/Paris')::int as year),
@@ -106,8 +105,8 @@ const soldSql = statement(
      left join seller_details d on d.account_id = c.seller_id
    group by c.seller_id, c.year, d.account_id`,
 );
-// What somebody said as another than they are by now is no answer: they are asked anew, from the first letter on. It
-// stays that of the years in which they sold as that other.
+// An answer given as a person does not count for a company, nor the reverse: they are asked anew, with all reminders.
+// The former answer is kept for the years in which they sold as such.
 const askSql = statement(
   'sellers.ask',
   `insert into seller_details (account_id) values ($1) on conflict (account_id) do update
@@ -118,7 +117,7 @@ const askSql = statement(
      where seller_details.answered_at is not null
    returning account_id as "accountId"`,
 );
-// What they had said as another stands again: the years in which they were that one need it.
+// Restores the former answer, which the years of that status need.
 const takeBackSql = statement(
   'sellers.takeBack',
   `with restored as (
@@ -142,7 +141,7 @@ const orderSql = statement(
   'select id from orders where seller_id = $1 order by number desc limit 1',
 );
 
-// As long as the books of the years before, which is as long as the directive lets it be kept (annex V, section IV, C).
+// Kept as long as the books of those years, the longest the directive allows (annex V, section IV, C).
 const expireSqls = [
   statement(
     'sellers.expireDetails',
@@ -170,7 +169,7 @@ const expireSqls = [
 export const WRITE_SELLER = 'orders.writeSeller';
 export type WriteSellerJob = { readonly accountId: string; readonly is: 'asked' | 'reminded' };
 
-/** Asks a seller, or reminds them: by when, and on which page they answer. */
+/** Asks a seller or reminds them, with the deadline and a link to the form. */
 export async function writeSeller(
   parts: OrdersParts,
   writes: Writes,
@@ -199,10 +198,9 @@ export async function writeSeller(
 }
 
 /**
- * Asks sellers whose sales of a year are to be reported for what the house does not know of them, from the signed
- * contract on, and reminds who has not answered. A French company's number is in its VAT number: it is asked nothing.
- * A house that reports nobody waits for no answer: it asks nobody, and whom it had asked owes none.
- * Each letter is a job of its own: one that cannot be written is tried again, and holds up no other.
+ * Asks sellers with reportable sales, from the signed contract on, for missing details, and sends reminders. French
+ * companies are not asked, since their VAT number contains the tax number. A house that does not report asks nobody and
+ * cancels open requests. Each e-mail is its own job, so that a failing one is retried and stops no other.
  */
 export async function sweepSellers(parts: OrdersParts): Promise<void> {
   await parts.database.transaction(async writes => {

@@ -7,27 +7,27 @@ import { requireReason } from '../invoices/invoices.ts';
 import type { OrdersParts } from '../parts.ts';
 import { type DpiFile, type DpiRecord, isSameRecord, type Quarter, type ReportedSeller } from './dpi.ts';
 
-/** Of whom all is known in a year, and what the others sold who have to answer first, by their ids. */
+/** A year's complete sellers, and the sales of those whose answer is missing, by id. */
 export type YearFile = {
   readonly sellers: readonly ReportedSeller[];
   readonly asked: ReadonlyMap<string, readonly Quarter[]>;
 };
 
 type Filing = { readonly id: number; readonly filedOn: string; readonly records: readonly DpiRecord[] };
-/** What stands as filed of a year, the last at the end. */
+/** The valid filings of a year, oldest first. */
 export const listFilings = statement(
   'sellers.filings',
   `select id, to_char(filed_on, 'YYYY-MM-DD') as "filedOn", records from seller_filings
    where year = $1 and undone_at is null order by id`,
 ).all<Filing, [year: number]>();
 
-/** What of each seller was filed last, by their ids; of who was taken back, nothing. */
+/** Returns the last filed record of each seller by id, without deleted ones. */
 function filedLast(filings: readonly Filing[]): Map<string, DpiRecord> {
   const all = filings.flatMap(({ records }) => records.map(each => [each.seller.id, each] as const));
   return new Map([...new Map(all)].filter(([, { is }]) => is !== 'DELETED'));
 }
 
-/** The sellers of a year once all is filed. Who has to answer anew stays as they were, with what they sold by now. */
+/** Returns a year's sellers after the next filings. Those asked anew keep their details, with their current sales. */
 export const onceFiled = (filings: readonly Filing[], { sellers, asked }: YearFile): ReportedSeller[] => [
   ...sellers,
   ...[...filedLast(filings).values()].flatMap(({ seller }) => {
@@ -37,8 +37,8 @@ export const onceFiled = (filings: readonly Filing[], { sellers, asked }: YearFi
 ];
 
 /**
- * What is to be filed next of a year: all of it; then what became wrong of what was filed, as it stood last; then who
- * came to it since, for a message holds new records or corrections, and never both (OECD, DPI schema 1.0, corrections).
+ * Returns the next file of a year: first the whole year, then corrections of what was filed, then additions. One
+ * message holds new records or corrections, never both (OECD, DPI schema 1.0, corrections).
  */
 export function nextFile(
   filings: readonly Filing[],
@@ -52,7 +52,7 @@ export function nextFile(
   const filed = filedLast(filings);
   const corrections = [...filed.values()].flatMap((before): DpiRecord[] => {
     const now = sellers.find(({ id }) => id === before.seller.id);
-    // An account that they have closed, changed or named since is none of what they were paid in that year.
+    // A later change of the bank account does not affect where that year was paid.
     const { iban, holder } = before.seller;
     const seller = now && { ...now, iban, holder };
     if (seller && isSameRecord(seller, before.seller)) return [];
@@ -74,7 +74,7 @@ type Taken = {
   readonly records: readonly DpiRecord[] | null;
   readonly now: Instant;
 };
-/** What was taken of a year that ran still is part of it, and filed never. */
+/** The file last taken; without records if taken before the year's end, as such a file is never filed. */
 export const findTaken = statement(
   'sellers.taken',
   `select taken_at as "takenAt", clock_timestamp() as now,
@@ -93,13 +93,13 @@ const holdSql = statement(
   'sellers.holdYear',
   `select pg_advisory_xact_lock(hashtextextended('sellers ' || $1::text, 0))::text as locked`,
 );
-/** Nobody else takes or files a year's file until the transaction ends. */
+/** Locks a year's file until the transaction ends. */
 export const holdYear = (writes: Writes, year: number): Promise<unknown> => writes.query(holdSql, [year]);
 
 /**
- * Staff have filed what was taken of a year at that moment: the next file corrects it, or adds to it.
- * @throws AppError BadInput with `filedOn` for a day before it was taken, or to come; `state` where none was taken;
- * StaleVersion where another was taken since
+ * Records that staff filed the file taken at that moment; the next one corrects it or adds to it.
+ * @throws AppError BadInput with `filedOn` for a day before it was taken, or a future one; `state` where none was
+ * taken; StaleVersion where another was taken since
  */
 export async function fileSellers(
   { database }: Pick<OrdersParts, 'database'>,
@@ -128,9 +128,9 @@ const unfileSql = statement(
 ).run<[id: number, actorId: string]>();
 
 /**
- * The last file of a year, by its id, was not filed after all, or the tax authority refused it: the next is taken as if
- * it had not been. What was taken since corrects what nobody has, and is to be taken anew.
- * @throws AppError BadInput with `reason` without one; StaleVersion where it is not the last that stands: another was
+ * Undoes the last filing of a year, because it was not sent or the tax authority refused it. The next file is made as
+ * if it had never been; a file taken since is void, since it corrects the undone one.
+ * @throws AppError BadInput with `reason` without one; StaleVersion where it is not the last valid one: another was
  * filed since, or it was undone already
  */
 export async function unfileSellers(

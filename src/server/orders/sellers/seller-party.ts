@@ -5,7 +5,7 @@ import { findParty } from '../contract/particulars.ts';
 import type { PartyParticulars } from '../contract/party.ts';
 import type { OrdersParts } from '../parts.ts';
 
-// One that is still to be signed, or came to nothing, says nothing of who sells.
+// Unsigned and cancelled contracts do not identify a seller.
 const contractsSql = statement(
   'sellers.contracts',
   `select distinct on (o.seller_id) o.seller_id as "sellerId", f.particulars -> 'seller' as party
@@ -19,9 +19,8 @@ type Contract = { readonly sellerId: string; readonly party: PartyParticulars };
 type Known = Pick<OrdersParts, 'findAccount' | 'findTrader'>;
 
 /**
- * Who each seller is, to all that the yearly report asks and says: as their newest contract has them, of a year the
- * newest until its end, whatever they have said of themselves since; who sold without one as a contract would have them
- * now. Not of who left without one.
+ * Returns each seller's identity for the yearly report: from their newest contract, or the newest of `year`, regardless
+ * of later changes. Without a contract it is as of now; deleted accounts without one are left out.
  */
 export async function readSellerParties(
   parts: Known,
@@ -38,18 +37,17 @@ export async function readSellerParties(
   return parties;
 }
 
-/** Whether a seller is asked as a company: for its tax number alone. */
+/** Whether a seller is asked as a company: for its tax number only. */
 export const isCompanySeller = async (parts: Known, reads: Reads, id: string): Promise<boolean> =>
   (await readSellerParties(parts, reads, [id], null)).get(id)?.trade !== undefined;
 
-/** The number of a French company, which is in its VAT number; null of anybody else. */
+/** The registration number of a French company, from its VAT number; null otherwise. */
 export const numberOf = ({ trade }: Pick<PartyParticulars, 'trade'>): string | null =>
   sirenOf(trade?.vatNumber ?? '');
 
 /**
- * Whether the report needs an answer that is not there: of a person when they were born, of a company that is not
- * French its number (directive 2021/514, annex V, section II, B). A date of birth is what a person alone is asked: it
- * tells whose answer one is, and that of a person is none of a company.
+ * Whether the report lacks an answer: a person's date of birth, or a foreign company's number (directive 2021/514,
+ * annex V, section II, B). Only persons give a date of birth, so it shows that an answer was not given as a company.
  */
 export function lacksAnswer(
   party: Pick<PartyParticulars, 'trade'>,
@@ -59,6 +57,6 @@ export function lacksAnswer(
   return numberOf(party) === null && (tin === null || bornOn !== null);
 }
 
-/** Whether the house reports its sellers: by its French number, which the report is sent under. */
+/** Whether the house reports its sellers: only with a French number, under which the report is sent. */
 export const reportsSellers = ({ settings }: Pick<OrdersParts, 'settings'>): boolean =>
   sirenOf(settings.read('house').vatNumber) !== null;

@@ -12,11 +12,11 @@ import { type DpiFile, type Quarter, type ReportedSeller, refOf, writeDpi } from
 import { findTaken, holdYear, listFilings, nextFile, onceFiled, type YearFile } from './seller-filings.ts';
 import { lacksAnswer, numberOf, readSellerParties } from './seller-party.ts';
 
-/** How a seller of a year stands to its report. */
+/** A seller's status in the report of a year. */
 export const SELLER_STATES = [
   /** In the file; in it once they have answered. */
   ...(['READY', 'MISSING'] as const),
-  /** Too few sales for too little; neither resident in the Union nor with a number of it. */
+  /** Below the thresholds; not resident in the EU and without an EU number. */
   ...(['EXCLUDED', 'ELSEWHERE'] as const),
 ] as const;
 
@@ -24,10 +24,10 @@ type Row = SellerDetails & {
   readonly sellerId: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null once they have left. */
+  /** Null once the account is deleted. */
   readonly email: string | null;
   readonly language: Language;
-  /** What they had answered as another than they are by now. */
+  /** Their answer under their former status. */
   readonly former: SellerDetails | null;
   readonly iban: string | null;
   readonly holder: string | null;
@@ -47,8 +47,8 @@ export type YearSeller = Omit<ReportedSeller, 'person'> & {
 
 const BOOKED = `min(e.booked_at) filter (where p.account = 'SELLERS' and p.cents < 0) at time zone 'Europe/Paris'`;
 /**
- * What counts as sold, order by order, and in which quarter. A price is credited when it becomes the seller's, with the
- * handover; what is passed on later is no sale more, and one that was withdrawn from and stands is the sale it was.
+ * The counted sales per order and quarter. A price counts when it becomes the seller's, at the handover, and not again
+ * when paid out; a sale upheld after a withdrawal counts as the original one.
  */
 export const CREDITED = `select seller_id, extract(year from booked)::int as year,
        extract(quarter from booked)::int as quarter, cents, fees
@@ -114,8 +114,8 @@ function sellerOf(row: Row, party: Pick<PartyParticulars, 'name' | 'address' | '
 type Known = Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>;
 
 /**
- * Who sold something through the house in a year of Paris, and got its price: by name. With them who was told that they
- * are reported for that year, and of whom there is nothing left to report.
+ * Lists who sold through the house in a year (Paris time) and was credited a price, by name; also sellers told of a
+ * report who have nothing left to report.
  */
 export async function listSellers(parts: Known, year: number): Promise<YearSeller[]> {
   const rows = await parts.database.query<Row>(sellersSql, [year]);
@@ -133,7 +133,7 @@ const takenSql = statement(
      set digest = excluded.digest, taken_at = clock_timestamp(), seen = null, records = excluded.records`,
 );
 
-/** What of a year is another once sales or answers are: who is on file when all is filed, with which of them. */
+/** Digest of a year's reported sellers with their sales and answers; it changes when the file would. */
 export async function digestOf(reads: Reads, year: number, all: readonly YearSeller[]): Promise<string> {
   const sellers = onceFiled(await listFilings(reads, year), yearFileOf(all));
   const reported = sellers.map(({ id, quarters, tin, tinCountry, person }) =>
@@ -142,7 +142,7 @@ export async function digestOf(reads: Reads, year: number, all: readonly YearSel
   return createHash('sha256').update(reported.sort().join()).digest('hex');
 }
 
-/** Of whom all is known, as a file has them, and of whom it is not. */
+/** Splits a year's sellers into complete ones and those whose answer is missing. */
 const yearFileOf = (all: readonly YearSeller[]): YearFile => ({
   asked: new Map(all.flatMap(({ id, state, quarters }) => (state === 'MISSING' ? [[id, quarters]] : []))),
   sellers: all.flatMap(seller => {
@@ -159,16 +159,16 @@ const yearFileOf = (all: readonly YearSeller[]): YearFile => ({
 });
 
 export type SellersFile = Pick<DpiFile, 'kind'> & {
-  /** How many sellers the next file is of. */
+  /** The number of records in the next file. */
   readonly count: number;
-  /** When one was taken that nobody has said to be filed. */
+  /** When the last unfiled one was taken. */
   readonly takenAt: Instant | null;
-  /** The last that was filed; its day: `2027-01-29`. */
+  /** The last filing; its day: `2027-01-29`. */
   readonly filingId: string | null;
   readonly filedOn: string | null;
 };
 
-/** Where the file of a year stands. */
+/** Returns the state of a year's file. */
 export async function findSellersFile(parts: Known, year: number): Promise<SellersFile> {
   const { database } = parts;
   const filings = await listFilings(database, year);
@@ -185,8 +185,8 @@ export async function findSellersFile(parts: Known, year: number): Promise<Selle
 }
 
 /**
- * The next file of a year for the tax authority, and how it is called: of the sellers of whom all is known. Keeps what
- * it was taken with, so that staff are told once it would be another, and what a later one corrects.
+ * Writes the next file of a year for the tax authority, with the sellers whose details are complete. Stores its
+ * contents, so that staff can be told of changes and a later file can correct it.
  * @throws AppError NotFound for a house without a French number, BadInput with `year` for one that is not over, with
  * `state` where nothing is to be filed
  */
@@ -212,6 +212,6 @@ export async function readSellersFile(
   return { name: `DPI-${tin}-${year}.xml`, text };
 }
 
-/** @throws AppError BadInput with `year` for what is none */
+/** @throws AppError BadInput with `year` for an invalid one */
 export const requireYear = (year: number): void =>
   requireInput(Number.isInteger(year) && year >= 2000 && year <= 2200, 'year');

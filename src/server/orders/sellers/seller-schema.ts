@@ -5,7 +5,7 @@ import { FILE_KINDS, type Quarter } from './dpi.ts';
 import { type AskedParty, heldFrom } from './seller-details.ts';
 import { requireYear, SELLER_STATES, type SellersFile, type YearSeller } from './seller-reports.ts';
 
-/** The yearly report on sellers: what a seller says of themselves, and what staff see of a year. */
+/** Adds the yearly report on sellers: a seller's own details, and the staff's view of a year. */
 export function addSellers(builder: Builder, orders: Orders): void {
   addDetails(builder, orders);
   addYear(builder, orders);

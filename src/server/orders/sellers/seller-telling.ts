@@ -35,9 +35,9 @@ const tellSql = statement(
 );
 
 /**
- * Tells sellers what is reported of them for a year, by 31 January of the next one (directive 2021/514, annex V,
- * section III, A, 5), and anew once that is no longer so; staff, that the file which they took would be another now.
- * Answers how many sellers were told now. @throws what kept one from being told, once all others are
+ * Tells sellers what is reported on them for a year, by 31 January of the next (directive 2021/514, annex V, section
+ * III, A, 5), and again after changes; tells staff when the file they took is outdated. Returns how many sellers were
+ * told. @throws the error of one of them, once all others are done
  */
 async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   const sellers = await listSellers(parts, year);
@@ -48,7 +48,7 @@ async function tellSellers(parts: OrdersParts, year: number): Promise<number> {
   }
 }
 
-/** Does each, one after the other, and answers their sum. @throws what one of them threw, once all others are done */
+/** Runs all in sequence and returns their sum. @throws the error of one, once all others are done */
 async function eachCounted(acts: readonly (() => Promise<number>)[]): Promise<number> {
   let count = 0;
   let fault: { readonly error: unknown } | null = null;
@@ -124,7 +124,7 @@ const seenSql = statement(
    returning taken_at as "takenAt", digest = $2 as "isSame"`,
 );
 
-/** To the house, each time that the file of a year becomes another than the one it took, or that one again. */
+/** E-mails the house when a year's file becomes different from the one taken, or equal to it again. */
 async function tellStaff(parts: OrdersParts, year: number, digest: string): Promise<void> {
   await parts.database.transaction(async writes => {
     type Seen = { readonly takenAt: Instant; readonly isSame: boolean };
@@ -142,15 +142,15 @@ async function tellStaff(parts: OrdersParts, year: number, digest: string): Prom
   });
 }
 
-/** Before it who bought in December may still go back on the sale, and what was told would be wrong. */
+/** Before this day a December buyer may still withdraw, which would make the report wrong. */
 const TOLD_FROM = '01-20';
 
-/** The newest year whose sellers are told on a day of Paris, in its ISO form: from late January on the one before. */
+/** Returns the newest year to report to sellers on an ISO day in Paris: last year's from 20 January on. */
 export function yearToTell(today: string): number {
   return Number(today.slice(0, 4)) - (today.slice('2026-'.length) >= TOLD_FROM ? 1 : 2);
 }
 
-// Before its books may be gone, and what a report stands on with them.
+// Only years whose books, on which the report is based, are surely still kept.
 const listYearsTold = statement(
   'sellers.yearsTold',
   `select year from (select year from seller_reports union select year from seller_files) told
@@ -158,8 +158,8 @@ const listYearsTold = statement(
 ).column<{ year: number }, [newest: number]>('year');
 
 /**
- * Tells sellers what is reported of the year that is over, and of those before it what has become of it since; a house
- * without a French number reports nobody.
+ * Tells sellers what is reported for last year, and changes of earlier years; does nothing for a house without a French
+ * number.
  */
 async function sweepSellerReports(parts: OrdersParts): Promise<void> {
   if (!reportsSellers(parts)) return;
@@ -168,7 +168,7 @@ async function sweepSellerReports(parts: OrdersParts): Promise<void> {
   await eachCounted(years.map(year => () => tellSellers(parts, year)));
 }
 
-/** What the tax authority is told of sellers, and what they are asked for it. */
+/** The operations of the report on sellers. */
 export function forSellers(parts: OrdersParts) {
   parts.jobs.handle<WriteSellerJob>(WRITE_SELLER, (job, writes) => writeSeller(parts, writes, job));
   return {

@@ -12,7 +12,7 @@ type Shown = VigilanceStanding & { readonly view: OrderView };
 type ShownPiece = VigilanceStanding['pieces'][number] & { readonly view: OrderView };
 
 const isStaff = ({ view }: { readonly view: OrderView }) => view.role === 'STAFF';
-/** Notes and declarations are for those with the right of their own, and never of a sale that is theirs. */
+/** Notes and declarations need their own permission, and are never shown on one's own sale. */
 const mayDecide = ({ viewer }: RequestContext, shown: { readonly view: OrderView }) =>
   isStaff(shown) && viewer?.permissions.has('Vigilance:update') === true;
 
@@ -29,7 +29,7 @@ function vigilanceEnums(builder: Builder) {
 }
 type Enums = ReturnType<typeof vigilanceEnums>;
 
-/** What the house has to know of both sides: each sees their own, staff both. */
+/** Adds the identity checks: each side sees its own, staff both. */
 export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void {
   const { OrderType, Party } = ways;
   const enums = vigilanceEnums(builder);
@@ -98,7 +98,7 @@ export function addVigilance(builder: Builder, orders: Orders, ways: Ways): void
   addStaffChanges(builder, orders, ways, enums);
 }
 
-/** What a side said of itself, as it stands. */
+/** The current answers of a side. */
 const answersType = (builder: Builder, { Exposure, Funds }: Enums) =>
   builder.objectRef<VigilanceAnswers>('VigilanceAnswers').implement({
     fields: t => ({
@@ -161,7 +161,7 @@ const entryType = (builder: Builder, { EntryKind }: Enums) =>
     }),
   });
 
-/** What the sides give. */
+/** Adds the mutations of the sides. */
 function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Ways, enums: Enums): void {
   const Input = builder.inputType('VigilanceInput', {
     fields: t => ({
@@ -199,7 +199,7 @@ function addOwnChanges(builder: Builder, orders: Orders, { OrderType, show }: Wa
   }));
 }
 
-/** What staff say of it; nobody of a sale of their own. */
+/** Adds the mutations of staff, who may not act on their own sales. */
 function addStaffChanges(builder: Builder, orders: Orders, ways: Ways, { EntryKind }: Enums): void {
   const { OrderType, Party, show } = ways;
   const act = <Args extends { readonly id: string }>(

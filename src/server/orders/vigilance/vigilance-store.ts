@@ -2,14 +2,14 @@ import type { VIGILANCE_ENTRY_KINDS, VigilanceAnswers } from '#shared/fields/ind
 import type { Instant, OrderParty, VigilancePieceKind } from '#shared/sale/index.ts';
 import { inOrderOf, instant, statement, timestamp, type Writes } from '../../database/index.ts';
 
-/** What was asked of one side of a sale, and what they said. */
+/** The identity check of one side of a sale, and their answers. */
 export type VigilanceFile = {
   readonly party: OrderParty;
   readonly accountId: string;
   readonly answers: VigilanceAnswers | null;
 };
 
-/** A piece as it was handed in: for the sale, or before, as a document of the person’s account. */
+/** A document handed in: for the sale, or before, for the account. */
 export type VigilancePiece = {
   readonly id: string;
   readonly orderId: string;
@@ -18,22 +18,22 @@ export type VigilancePiece = {
   readonly fileKey: string;
   readonly handedInBy: string;
   readonly state: 'RECEIVED' | 'ACCEPTED' | 'REFUSED';
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   readonly reason: string | null;
-  /** It is a document of their account, which the house accepted before and holds valid still. */
+  /** Whether it is an account document that the house accepted before and that is still valid. */
   readonly isKnown: boolean;
 };
 
 export type VigilanceEntryKind = (typeof VIGILANCE_ENTRY_KINDS)[number];
 
-/** What staff wrote down. */
+/** An entry by staff. */
 export type VigilanceEntry = {
   readonly party: OrderParty;
   readonly kind: VigilanceEntryKind;
   readonly text: string | null;
   /** `2026-11-23`, of a declaration. */
   readonly declaredOn: string | null;
-  /** Empty for who has left the house. */
+  /** Empty for former staff. */
   readonly actorName: string;
   readonly at: Instant;
 };
@@ -60,8 +60,8 @@ export const answerFile = statement(
 const PIECE = `id, order_id as "orderId", party, kind, file_key as "fileKey", handed_in_by as "handedInBy", state,
   reason, false as "isKnown"`;
 /**
- * Of each kind the last one stands; one that was accepted for the sale stays. What is known of an account, whose last
- * day is told, is read as it is now until there is a verdict.
+ * The latest document of each kind, but one accepted for the sale stays. Account documents with an expiry date are
+ * shown in their current state until there is a verdict.
  */
 export const listPieces = statement(
   'vigilance.listPieces',
@@ -89,10 +89,7 @@ export const addPiece = statement(
   inOrderOf('orderId', 'party', 'kind', 'fileKey', 'handedInBy', instant('at')),
 );
 
-/**
- * What is known of an account is a piece of the file from then on, and stays in it whatever becomes of it there.
- * Answers its id.
- */
+/** Copies an account document into the file, where it stays even if it changes in the account. Returns its id. */
 export const keepKnown = statement(
   'vigilance.keepKnown',
   `insert into vigilance_pieces (order_id, party, kind, file_key, handed_in_by, handed_in_at, state, decided_by,
@@ -127,8 +124,8 @@ export const addEntry = statement(
 );
 
 /**
- * A file goes five years after the last thing that happened in any sale of its person (code monétaire et financier,
- * L561-12), with its pieces and entries; the stored files are then named by nothing, and swept.
+ * Deletes files five years after the last event in any sale of the person (code monétaire et financier, L561-12), with
+ * documents and entries; a sweep then removes the unreferenced stored files.
  */
 export const dropOldFiles = statement(
   'vigilance.expire',
@@ -137,7 +134,7 @@ export const dropOldFiles = statement(
        where f.account_id in (p.buyer_id, p.seller_id) and s.at > clock_timestamp() - interval '5 years')`,
 ).run();
 
-/** What a person gave: neither what staff wrote down, nor who of them looked at it. */
+/** What a person gave, without the staff's entries or names. */
 export const collectVigilance = statement(
   'vigilance.collect',
   `select f.order_id as order, f.party, to_json(f.asked_at) as "askedAt", f.answers,

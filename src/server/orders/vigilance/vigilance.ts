@@ -44,28 +44,28 @@ import {
 
 const OPEN: readonly Order['state'][] = ['CREATED', 'SIGNED', 'PAID', 'HANDED_OVER'];
 
-/** ASKED: something of it is still to come. RECEIVED: it is all there, for staff to look at. The rest is their word. */
+/** ASKED: something is missing. RECEIVED: complete, waiting for staff. The rest are the staff's verdicts. */
 export const VIGILANCE_STATES = ['ASKED', 'RECEIVED', 'CLEARED', 'REFUSED', 'WAIVED'] as const;
 type State = (typeof VIGILANCE_STATES)[number];
 type Verdict = Exclude<State, 'ASKED' | 'RECEIVED'>;
 const VERDICTS: readonly string[] = ['CLEARED', 'REFUSED', 'WAIVED'] satisfies readonly Verdict[];
 
-/** What is asked of one side of a sale, and how it stands. */
+/** The state of one side's identity check. */
 export type VigilanceStanding = {
   readonly file: VigilanceFile;
   readonly wants: Vigilance;
   readonly pieces: readonly { readonly kind: VigilancePieceKind; readonly piece: VigilancePiece | null }[];
   readonly entries: readonly VigilanceEntry[];
-  /** What is still theirs to do, whatever staff said of it; null where all is there. */
+  /** What the side still has to do, regardless of the verdict; null where complete. */
   readonly lack: VigilanceLack | null;
-  /** What they have done themselves. */
+  /** Whether the side has given everything. */
   readonly given: 'ASKED' | 'RECEIVED';
   readonly state: State;
 };
 
 type Known = Pick<OrdersParts, 'settings' | 'findAccount' | 'findTrader'>;
 
-/** Opens a file for each side of a sale that is dear enough; answers of which. */
+/** Opens a check for each side where the price requires it; returns those sides. */
 export async function askVigilance(
   { settings }: Pick<OrdersParts, 'settings'>,
   writes: Writes,
@@ -80,7 +80,7 @@ export async function askVigilance(
   return ['BUYER', 'SELLER'];
 }
 
-/** What is asked of the sides of an order by the terms of its day; of none that was not asked then. */
+/** Returns the checks of an order by the terms of its date; none for sides that were not asked then. */
 export async function readVigilance(parts: Known, reads: Reads, order: Order): Promise<VigilanceStanding[]> {
   const files = await listFiles(reads, order.id);
   if (files.length === 0) return [];
@@ -123,20 +123,20 @@ function lackOf(pieces: VigilanceStanding['pieces']): VigilanceLack | null {
   return pieces.some(({ piece }) => piece === null) ? 'PIECES' : null;
 }
 
-/** Whether somebody may be dealt with: they were let pass, or the house goes without. */
+/** Whether a side has passed, or the check was waived. */
 export const hasPassed = ({ state }: Pick<VigilanceStanding, 'state'>): boolean =>
   state === 'CLEARED' || state === 'WAIVED';
 
-/** Whether a side of an order has still to be known, for its car to change hands and its price to be passed on. */
+/** Whether a check is open that blocks handover and payout. */
 export const isHeldByVigilance = async (parts: Known, reads: Reads, order: Order): Promise<boolean> =>
   (await readVigilance(parts, reads, order)).some(each => !hasPassed(each));
 
-/** @throws AppError VigilanceDue, which says nothing of which side it is, or why */
+/** @throws AppError VigilanceDue, which reveals neither the side nor the reason */
 export async function requireVigilance(parts: Known, reads: Reads, order: Order): Promise<void> {
   if (await isHeldByVigilance(parts, reads, order)) throw new AppError('VigilanceDue');
 }
 
-/** Who sent money for an order under a name that is not its buyer's. */
+/** Returns the names other than the buyer's under which money was sent for an order. */
 export async function listOtherPayers(
   { database, findAccount, findTrader }: Pick<OrdersParts, 'database' | 'findAccount' | 'findTrader'>,
   { id, buyerId }: Order,
@@ -151,7 +151,7 @@ export async function listOtherPayers(
   return [...new Set(payers)];
 }
 
-/** The file of the side that somebody is on, held, and still theirs to complete. @throws AppError NotFound, BadInput */
+/** Locks a caller's own check that can still be completed. @throws AppError NotFound, BadInput */
 async function holdOwn(parts: OrdersParts, writes: Writes, id: string, accountId: string) {
   const { order, now } = await holdOrder(writes, id);
   const party = sideOf(order, accountId);
@@ -163,7 +163,7 @@ async function holdOwn(parts: OrdersParts, writes: Writes, id: string, accountId
 }
 
 /**
- * Somebody says who they are; again, as long as they have not passed.
+ * Saves a side's answers; repeatable until they have passed.
  * @throws AppError NotFound, BadInput with its field
  */
 export async function answerVigilance(
@@ -182,7 +182,7 @@ export async function answerVigilance(
 }
 
 /**
- * Somebody hands in a piece, in the place of the one before it; one that was accepted stays.
+ * Hands in a document, replacing the one before; an accepted one stays.
  * @throws AppError NotFound, BadInput with its field
  */
 export async function handInVigilancePiece(
@@ -203,8 +203,8 @@ export async function handInVigilancePiece(
 }
 
 /**
- * Staff accept a piece, or refuse it with a reason, which its person is told. Once, and only what stands; what was
- * known and accepted before may be refused for this sale.
+ * Accepts a document, or refuses it with a reason that its owner gets; by staff, once, and only the latest. An account
+ * document accepted before may be refused for this sale.
  * @throws AppError NotFound, BadInput with `reason` or `state`
  */
 export async function decideVigilancePiece(
@@ -237,9 +237,9 @@ export async function decideVigilancePiece(
 }
 
 /**
- * Staff write into a file: a verdict, a note, or the day of a declaration that they made elsewhere. `mayDecide`: they
- * have the right of their own that all needs but letting somebody pass of whom nothing special is known. Of notes and
- * declarations nothing stands in the log: whoever may read it is told of neither (L561-18).
+ * Adds an entry by staff: a verdict, a note, or the date of a declaration made elsewhere. `mayDecide`: whether they
+ * have the permission needed for all but clearing an unremarkable side. Notes and declarations are not logged, since
+ * readers of the log must not learn of them (L561-18).
  * @throws AppError NotFound, Forbidden, BadInput with its field, `state` for who has passed or has not given everything
  */
 export async function enterVigilance(
@@ -264,7 +264,7 @@ export async function enterVigilance(
     );
     requireInput(declaredOn === null || declaredOn <= parisDay(now), 'declaredOn');
     const isVerdict = VERDICTS.includes(kind);
-    // Whoever is let pass, or is not, is so by what was known of them then.
+    // A verdict rests on what was known then, so account documents are copied into the file.
     for (const { piece } of isVerdict ? standing.pieces : [])
       if (piece?.isKnown) await keepKnown(writes, piece);
     await addEntry(writes, { orderId: id, party, kind, text, declaredOn, actorId: actor.id, at: now });
@@ -274,11 +274,11 @@ export async function enterVigilance(
   });
 }
 
-/** Everything of this that others ask for. */
+/** The identity check operations. */
 export const forVigilance = (parts: OrdersParts) => ({
   vigilanceOf: (order: Order) => readVigilance(parts, parts.database, order),
   ...boundTo(parts, { listOtherPayers, answerVigilance, handInVigilancePiece }),
   ...boundTo(parts, { decideVigilancePiece, enterVigilance }),
-  /** Takes away what the law has kept no more. */
+  /** Deletes files past their legal retention. */
   sweepVigilance: () => parts.database.transaction(writes => dropOldFiles(writes)),
 });

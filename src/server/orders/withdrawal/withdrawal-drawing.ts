@@ -13,12 +13,12 @@ import { readMoney } from '../standing.ts';
 import { listSteps } from '../steps.ts';
 import { type Withdrawal, withdrawalOf, withdrawalUntil } from './withdrawal.ts';
 
-/** A day as it is printed on a form, or the place to write it. */
+/** A date on the form, or a blank to fill in. */
 const written = (said: string | null): string => said ?? '……………………………………………………';
 
 /**
- * The form with which a consumer goes back on a sale (annex to article R221-1 of the French consumer code), made out
- * to the seller and filled in as far as the house knows; once they have, their statement, its hour and what came of it.
+ * Draws the consumer's withdrawal form (annex to article R221-1 of the French consumer code), addressed to the seller
+ * and filled in as far as known; after the declaration, the statement with its time and outcome.
  */
 export async function drawWithdrawal(
   parts: OrdersParts,
@@ -79,7 +79,7 @@ function rowsOf(say: Say, { of, received, withdrawal, language }: Known): Rows {
     [say('papers.withdrawal.row.ordered'), `${formatDate(sale.at)} (${reference})`],
     [
       say('papers.withdrawal.row.received'),
-      // A statement of before the car came has no such day to fill in.
+      // A declaration from before the handover has no date of receipt.
       withdrawal && received === null ? null : written(received === null ? null : formatDate(received)),
     ],
     [say('papers.withdrawal.row.consumer'), buyer.name],
@@ -92,7 +92,7 @@ function rowsOf(say: Say, { of, received, withdrawal, language }: Known): Rows {
   ]);
 }
 
-/** By when the car and the money are to be back; null of what is back, and of what nobody had. */
+/** The deadlines for car and money; null for what is returned, and for what was never received. */
 async function dueOfIt(reads: Reads, order: Order, { returnBy, refundBy }: Withdrawal) {
   const { terms, books } = await readMoney(reads, order);
   const came = PURPOSES.map(purpose => dueOf(terms, books, purpose));
@@ -101,7 +101,7 @@ async function dueOfIt(reads: Reads, order: Order, { returnBy, refundBy }: Withd
 }
 type DueOfIt = Awaited<ReturnType<typeof dueOfIt>>;
 
-/** By when the car and the money are to be back, and how the car was when it came. */
+/** The deadlines of the return, and the car's condition on its return. */
 function outcome(say: Say, { returned, note }: Withdrawal, { returnBy, refundBy }: DueOfIt): Block[] {
   const reduced = returned && returned.reductionCents > 0 ? returned : null;
   const rows = filled([

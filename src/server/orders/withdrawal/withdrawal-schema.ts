@@ -9,7 +9,7 @@ import type { Clerk } from './withdrawing.ts';
 
 type Parts = Ways & { readonly PayoutInput: ReturnType<typeof addStaff>; readonly clock: () => Instant };
 
-/** The right to go back on a sale: what came of it, the buyer's statement, and what staff book. */
+/** Adds the right of withdrawal: its state, the buyer's declaration, and the staff's bookings. */
 export function addWithdrawal(builder: Builder, orders: Orders, parts: Parts): void {
   const { OrderType, clock } = parts;
   const WithdrawalType = withdrawalType(builder, parts);

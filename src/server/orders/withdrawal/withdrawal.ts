@@ -13,19 +13,19 @@ import { findDeclaredAt } from '../../leads/index.ts';
 import type { Order } from '../orders-store.ts';
 import { listSteps, type Party, type Step } from '../steps.ts';
 
-/** A buyer who went back on the sale by right: when they said so and how, and how the car came back. */
+/** A buyer's withdrawal: when and how it was declared, and how the car came back. */
 export type Withdrawal = {
-  /** `2026-11-25`: the day of the statement, which may be before it was booked. */
+  /** `2026-11-25`: the day of the declaration, which may precede its booking. */
   readonly declaredOn: string;
-  /** When the buyer said so online, or the house wrote it down. */
+  /** When the buyer declared it online, or the house recorded it. */
   readonly at: Instant;
-  /** The buyer on their order or by the form, or the house, which read it elsewhere. */
+  /** The buyer, on the order or by the form; or the house, for a declaration made elsewhere. */
   readonly by: Party;
-  /** How the house came to know of it. */
+  /** How the declaration reached the house. */
   readonly note: string | null;
   readonly returnBy: Instant;
   readonly refundBy: Instant;
-  /** null while the car is on its way back, and where the buyer never had it. */
+  /** null until the car is back, and where the buyer never had it. */
   readonly returned: {
     readonly on: string;
     readonly odometer: number;
@@ -44,7 +44,7 @@ const numberIn = (data: Step['data'], name: string): number => {
   return typeof said === 'number' ? said : 0;
 };
 
-/** What the steps of an order say of a withdrawal; null where there is none, or the last one came to nothing. */
+/** Returns the withdrawal of an order; null where there is none, or the last one was rejected. */
 export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
   const declared = steps.findLast(({ kind }) => kind === 'WITHDRAWN' || kind === 'SALE_UPHELD');
   if (declared?.kind !== 'WITHDRAWN') return null;
@@ -72,17 +72,17 @@ export function withdrawalOf(steps: readonly Step[]): Withdrawal | null {
 
 type Sold = Pick<Order, 'regime' | 'isTradeSale' | 'isTradeBuyer'>;
 
-/** When the right to go back on a sale ends, by the day of Paris on which the car was received. */
+/** Returns when the withdrawal period ends, by the Paris day on which the car was received. */
 export const withdrawalEndOf = (receivedAt: Instant): Instant =>
   withdrawalEndsAt(Date.parse(parisDay(receivedAt)));
 
-/** Until when the buyer may go back on the sale; null where they cannot, or have not received the car yet. */
+/** Returns until when the buyer may withdraw; null where they cannot, or have not received the car yet. */
 export function withdrawalUntil(sold: Sold, steps: readonly Step[]): Instant | null {
   const received = steps.find(({ kind }) => kind === 'HANDED_OVER');
   return received && hasWithdrawal(sold, sold.isTradeBuyer) ? withdrawalEndOf(received.at) : null;
 }
 
-/** Whether a statement of that moment counts; before the car is received it always does (L221-18). */
+/** Whether a declaration at that moment is valid; before receipt of the car it always is (L221-18). */
 export function mayWithdraw(
   order: Sold & Pick<Order, 'state'>,
   steps: readonly Step[],
@@ -94,9 +94,9 @@ export function mayWithdraw(
 }
 
 /**
- * Until when a price waits because its buyer may still go back on the sale, or says by the public form that they do,
- * proven to be them, and staff have not ended that wish (`until` is null); null where it waits for neither. A statement
- * counts from the day on which it was made, whenever it is read (L221-21).
+ * Returns until when the price is held because the buyer may still withdraw; `until` is null where they declared so by
+ * the public form, with proven identity, and staff have not closed that request. Returns null where neither holds. A
+ * declaration counts from the day it was made (L221-21).
  */
 export async function openWithdrawal(
   reads: Reads,
@@ -110,9 +110,9 @@ export async function openWithdrawal(
 }
 
 /**
- * When its buyer declared elsewhere than on the order that they go back on it, proven to be them, which staff look at:
- * until then nothing is asked of either side. null where nothing waits, or where there is no such right; of a sale that
- * is closed it is still one where it was declared in time.
+ * Returns when the buyer declared a withdrawal outside the order, with proven identity, that staff still review: until
+ * then nothing is asked of either side. null where there is none or no such right; on a closed sale it counts where it
+ * was declared in time.
  */
 export async function waitingSince(reads: Reads, order: Order): Promise<Instant | null> {
   if (!hasWithdrawal(order, order.isTradeBuyer) || ENDED.includes(order.state)) return null;

@@ -32,8 +32,8 @@ import { listSteps } from '../steps.ts';
 import { mayWithdraw, openWithdrawal } from './withdrawal.ts';
 
 /**
- * The buyer says on their order that they go back on the sale; nothing is asked of them but that.
- * @throws AppError NotFound where it is somebody else's, BadInput with `state` where they cannot, or can no more
+ * Declares the buyer's withdrawal on their order; nothing else is asked of them.
+ * @throws AppError NotFound where it is somebody else's, BadInput with `state` where they cannot, or no longer
  */
 export async function withdraw(parts: OrdersParts, id: string, accountId: string): Promise<void> {
   await parts.database.transaction(async writes => {
@@ -46,9 +46,9 @@ export async function withdraw(parts: OrdersParts, id: string, accountId: string
 }
 
 /**
- * The buyer declared by the public form that they go back on an order, and it is proven that it was them: it takes
- * effect from the day on which they did, as their word on its page does. Staff look at it where it cannot, and where
- * that word lay unconfirmed while days passed that each side would need, the car was fetched, or its price passed on.
+ * Handles a withdrawal declared by the public form, once the buyer's identity is proven: it takes effect from the day
+ * of the declaration. Staff review it where it is not possible, or where more than a week passed, the car was collected
+ * or the price was paid out before it was confirmed.
  */
 export async function takeDeclared(
   parts: OrdersParts,
@@ -65,15 +65,15 @@ export async function takeDeclared(
   await declare(parts, writes, standing, { by: 'BUYER', actorId: order.buyerId, data });
 }
 
-/** Who books it, and whether they may give money back. */
+/** The member of staff who books, and whether they may refund. */
 export type Clerk = { readonly id: string; readonly mayRefund: boolean };
 
 /**
- * Staff book a statement that the buyer made elsewhere; it counts from the day on which they made it, also where the
- * price was passed on since.
+ * Books a withdrawal declared elsewhere, by staff; it counts from the day of the declaration, even if the price was
+ * paid out since.
  * @throws AppError NotFound, BadInput with the field, `declaredOn` also where it came too early or too late, `state`
  * where there is no such right, or the sale is over; PayoutInBatch, or `state`, while its price is on its way to the
- * seller; Forbidden where the fee would go back at once, which whoever books it may not give back
+ * seller; Forbidden where the fee would be refunded at once and the caller may not refund
  */
 export async function bookWithdrawal(
   parts: OrdersParts,
@@ -86,7 +86,7 @@ export async function bookWithdrawal(
     const standing = await holdMoney(writes, id);
     const { order } = standing.held;
     const steps = await listSteps(writes, id);
-    // The day of the sale by the clocks of Paris begins before that of Greenwich.
+    // The day in Paris begins before the day in UTC.
     const isSince = Date.parse(data.declaredOn) + DAY_MS > order.createdAt;
     requireInput(data.declaredOn <= standing.today && isSince, 'declaredOn');
     const said = Date.parse(data.declaredOn);
@@ -99,16 +99,16 @@ export async function bookWithdrawal(
 }
 
 const DAY_MS = 86_400_000;
-/** Half of the fourteen days of a return are left by then. */
+/** After this, half of the fourteen-day return period is left. */
 const CONFIRMED_WITHIN_MS = 7 * DAY_MS;
 
-/** All that the buyer paid and has not been given back yet, whoever has it by now. */
+/** What the buyer paid and did not get back yet, whoever holds it. */
 const cameOf = (books: Books): Cents => heldFor(books, 'PRICE') + books.paidOutCents + heldFor(books, 'FEE');
 
-/** Whether something of it came by card, and goes back there. */
+/** Whether a part was paid by card, and is refunded there. */
 const isByCard = ({ balances }: Books): boolean => creditOf(balances, 'CARDS', 'FEE') < 0;
 
-/** Why a price that is on its way to the seller cannot be kept; null where none is. */
+/** Returns the error for a price on its way to the seller that cannot be stopped; null where there is none. */
 async function onItsWay(writes: Writes, orderId: string): Promise<AppError | null> {
   if (await findSent(writes, orderId)) return new AppError('PayoutInBatch');
   return (await isBeingReleased(writes, orderId)) ? new AppError('BadInput', { field: 'state' }) : null;
@@ -117,13 +117,13 @@ async function onItsWay(writes: Writes, orderId: string): Promise<AppError | nul
 type Statement = {
   readonly by: 'BUYER' | 'HOUSE';
   readonly actorId: string;
-  /** `declaredAt`: when it was said by the form; `note`: how it reached the house else. */
+  /** `declaredAt`: when the form was sent; `note`: how it reached the house otherwise. */
   readonly data: { readonly declaredOn: string; readonly declaredAt?: Instant; readonly note?: string };
 };
 
 /**
- * The statement ends what both sides owe each other; a car that nobody has received yet need not come back. A price
- * that was passed on is the seller's to give back to the house, which gives it back to the buyer.
+ * Applies a withdrawal: it ends the obligations of both sides; a car not yet received needs no return. A price already
+ * paid out is owed by the seller to the house, which refunds the buyer.
  */
 async function declare(
   parts: OrdersParts,
@@ -159,7 +159,7 @@ async function declare(
 type Said = NotificationData &
   Required<Pick<NotificationData, 'at' | 'isEarly' | 'dueAt' | 'cents' | 'paidOutCents'>>;
 
-/** Staff hear what a buyer declared, and what is theirs to do of it. */
+/** E-mails staff about a declared withdrawal and what they have to do. */
 async function tellHouse(
   parts: OrdersParts,
   writes: Writes,
@@ -182,10 +182,10 @@ async function tellHouse(
 }
 
 /**
- * Staff have seen the car come back, in which state: the sale has come to nothing, its invoices are credited, and the
- * buyer is owed all that they paid, less what the car lost by more than looking at it takes (L221-23).
- * @throws AppError NotFound, BadInput with the field, `state` where no car is on its way back; Forbidden where the
- * fee goes back, which whoever books it may not give back
+ * Books the return of the car and its condition, by staff: the sale is unwound, its invoices are credited, and the
+ * buyer is owed what they paid, less the loss of value beyond an inspection (L221-23).
+ * @throws AppError NotFound, BadInput with the field, `state` where no car is being returned; Forbidden where the fee
+ * is refunded and the caller may not refund
  */
 export async function bookReturn(
   parts: OrdersParts,
@@ -218,10 +218,9 @@ export async function bookReturn(
 }
 
 /**
- * Staff say that a withdrawal came to nothing: the buyer keeps the car after all, both agree that the sale stands,
- * or it was booked by mistake. The order is where it was before, and the price the seller's again; the right to go
- * back on the sale lasts as long as it did.
- * @throws AppError NotFound, BadInput with `reason`, or `state` where no car is on its way back
+ * Rejects a withdrawal, by staff: the buyer keeps the car, both agree that the sale stands, or it was booked by
+ * mistake. The order returns to its previous state, and the price to the seller; the withdrawal period does not change.
+ * @throws AppError NotFound, BadInput with `reason`, or `state` where no car is being returned
  */
 export async function upholdSale(
   parts: OrdersParts,
@@ -249,9 +248,9 @@ export async function upholdSale(
 }
 
 /**
- * Staff have sent the seller what is theirs after the end of a sale: what a car lost that came back to them, or a price
- * that came back to the house. @throws AppError NotFound, BadInput with the field of the transfer, or `state` where
- * nothing is owed to them; WithdrawalOpen as when a sale is closed
+ * Books a transfer to the seller after the end of a sale: the loss of value of a returned car, or a price that came
+ * back to the house. @throws AppError NotFound, BadInput with the field of the transfer, or `state` where nothing is
+ * owed to them; WithdrawalOpen as when a sale is closed
  */
 export async function paySeller(
   parts: OrdersParts,
