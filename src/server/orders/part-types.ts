@@ -71,8 +71,6 @@ export type Ways = ReturnType<typeof orderParts> & { readonly OrderType: OrderRe
 type Fee = {
   readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';
   readonly failure?: string | null;
-  readonly brand?: string | null;
-  readonly lastFour?: string | null;
 };
 
 /** What a step says besides its kind: a reason or a note of staff, nothing that is the other side's. */
@@ -128,8 +126,6 @@ export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'It
     fields: t => ({
       state: t.expose('state', { type: enums.FeeState }),
       failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
-      brand: t.string({ nullable: true, resolve: ({ brand }) => brand ?? null }),
-      lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
     }),
   });
   const Transfer = builder.objectRef<Transfer>('BankTransfer').implement({
