@@ -37,7 +37,6 @@ export type {
   PublicLot,
   PublicSale,
   SaleLine,
-  SaleText,
   SignedTerms,
   StaffLot,
   StaffSale,

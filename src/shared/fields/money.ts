@@ -140,7 +140,6 @@ export const EXPORT_PROOF_FIELDS = v.object({
   /** What an upload answered, or what names a paper that was handed in. */
   fileId: text(45),
 });
-export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
 /** So many files may be the pages of one paper: both sides of a card, and what belongs to it. */
 export const PAPER_FILES_MAX = 6;

@@ -81,12 +81,6 @@ export function isInternationalPhone(phone: string): boolean {
 
 export const NAME_LENGTH_MAX = 80;
 
-/** A first or last name: something besides blanks, of a sane length. */
-export function isName(name: string): boolean {
-  const trimmed = name.trim();
-  return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
-}
-
 /** What bids call whoever looks, and whoever has no name: nobody else is called so. */
 const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anónimo)$/iu;
 
