@@ -22,7 +22,7 @@ export const STAFF_MUTATIONS: Readonly<Record<string, Entry>> = {
     who: 'Users:update',
     call: of => `setProfessional(id: "${of.uuid}", isProfessional: true) { id }`,
   },
-  viewPerson: { who: 'Users:update', call: of => `viewPerson(id: "${of.uuid}") { until }` },
+  viewPerson: { who: 'Users:update', call: of => `viewPerson(id: "${of.uuid}")` },
   endSecondFactor: { who: 'Users:update', call: of => `endSecondFactor(id: "${of.uuid}") { id }` },
   sendPersonCopy: {
     who: 'Users:update',
@@ -187,7 +187,7 @@ export const STAFF_QUERIES: Readonly<Record<string, Asked>> = {
   staffGroups: { call: () => 'staffGroups { id }', staff: 'Users:update' },
   permissions: { call: () => 'permissions', staff: 'Users:update' },
   houseSettings: {
-    call: () => 'houseSettings { name value usual fixed { by } changes { id } }',
+    call: () => 'houseSettings { name value fixed { by } changes { id } }',
     staff: 'Settings:update',
   },
   settingPreview: {

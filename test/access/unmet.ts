@@ -28,7 +28,6 @@ export const UNMET: Readonly<Record<string, string>> = {
   ImportedReviews: 'the answer of a mutation: src/server/reviews',
   PersonChange: 'staff have changed nobody here: src/server/accounts/people.test.ts',
   PublicLog: 'no auction of the test has ended: test/proof.test.ts',
-  PersonView: 'the answer of a mutation: src/server/accounts/viewing.test.ts',
   VatMove: 'no fee of the scene came in another month: src/server/accounting/vat-statement.test.ts',
   BankMoveReading: 'no transfer of the test is under way: src/server/orders/money/bank-moves.test.ts',
   BankLineOutcome: 'what a mutation says of lines: src/server/orders/money/bank-file.test.ts',

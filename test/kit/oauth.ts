@@ -8,7 +8,7 @@ export const WISH = {
   ...{ redirects: [BACK, 'http://127.0.0.1/native'], isConfidential: false },
 };
 export const ADD_CLIENT =
-  'mutation($i: OAuthClientInput!) { addOAuthClient(input: $i) { secret client { id home } } }';
+  'mutation($i: OAuthClientInput!) { addOAuthClient(input: $i) { secret client { id } } }';
 export const ASK_OAUTH =
   'query($q: String!) { oauthAuthorization(query: $q) { name home maker scopes sendTo } }';
 export const ANSWER_OAUTH = 'mutation($q: String!, $is: Boolean!) { answerOAuth(query: $q, isAllowed: $is) }';

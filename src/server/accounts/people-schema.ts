@@ -32,7 +32,6 @@ import {
   REPORT_KINDS,
 } from './people-store.ts';
 import type { SessionRef } from './security-schema.ts';
-import type { View } from './viewing.ts';
 
 type Types = {
   readonly Locale: AdEnums['Locale'];
@@ -64,12 +63,6 @@ function groupType(builder: Builder) {
 }
 
 function personType(builder: Builder, accounts: Accounts, { Locale, Session }: Types) {
-  const PersonGroup = builder.objectRef<Person['groups'][number]>('PersonGroup').implement({
-    fields: t => ({
-      ...exposed(t, { ID: ['id'], String: ['name'] }),
-      permissions: t.exposeStringList('permissions'),
-    }),
-  });
   const PersonChange = changeType(builder);
   return builder.objectRef<Person>('Person').implement({
     description: 'What staff know of an account.',
@@ -93,7 +86,7 @@ function personType(builder: Builder, accounts: Accounts, { Locale, Session }: T
         description: 'Another as soon as groups or permissions of their own are others.',
         resolve: rightsVersion,
       }),
-      groups: t.expose('groups', { type: [PersonGroup] }),
+      groupIds: t.idList({ resolve: ({ groups }) => groups.map(({ id }) => id) }),
       sessions: t.field({
         type: [Session],
         description: 'The browsers in which they are signed in.',
@@ -182,14 +175,6 @@ function addPeople(builder: Builder, accounts: Accounts, PersonType: PersonRef):
 }
 
 function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRef): void {
-  const PersonView = builder.objectRef<View>('PersonView').implement({
-    fields: t => ({
-      token: t.exposeString('token', {
-        description: 'What the browser brings with each question from then on.',
-      }),
-      until: t.expose('until', { type: 'DateTime' }),
-    }),
-  });
   builder.mutationFields(t => ({
     changePermissions: t.field({
       type: PersonType,
@@ -232,10 +217,9 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
         accounts.setProfessional(id, { isProfessional, seen: seenVersion ?? null }, actor),
       ),
     }),
-    viewPerson: t.field({
-      type: PersonView,
+    viewPerson: t.string({
       description:
-        'Users:update, just signed in. The account as its person sees it, to read only; it is written down.',
+        'Users:update, just signed in. The account as its person sees it, to read only; it is written down. What the browser brings with each question from then on.',
       args: { id: t.arg.id({ required: true }) },
       resolve: (_root, { id }, context) => accounts.view(id, requireKeeper(context)),
     }),

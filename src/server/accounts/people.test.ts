@@ -18,7 +18,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const PEOPLE = `query($search: String, $filter: PeopleFilter) {
   people(search: $search, filter: $filter) { totalCount people { email isStaff blockedAt } } }`;
-const PERSON = `query($id: ID!) { person(id: $id) { email blockReason addedPermissions groups { id name }
+const PERSON = `query($id: ID!) { person(id: $id) { email blockReason addedPermissions groupIds
   sessions { id } changes { kind actorName before after reason } } }`;
 const GRANT = `mutation($id: ID!, $groups: [ID!]!, $permissions: [String!]!) {
   changePermissions(id: $id, groupIds: $groups, permissions: $permissions) { addedPermissions } }`;

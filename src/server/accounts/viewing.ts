@@ -9,9 +9,6 @@ const VIEW = 'person-view';
 /** How long an account may be looked at before that is asked for, and written down, again. */
 const VIEW_MS = 30 * 60_000;
 
-/** A view, as the browser of whoever asked for it brings it: worth nothing without their session. */
-export type View = { readonly token: string; readonly until: number };
-
 type Viewed = { readonly id: string; readonly isBlocked: boolean; readonly now: number };
 
 const find = statement(
@@ -22,14 +19,14 @@ const find = statement(
 
 /**
  * Lets staff see an account as its person does, and change nothing: the look is written down in the log and in
- * the person's own file. @throws AppError NotFound, BadInput when it is oneself
+ * the person's own file. What it answers their browser brings, worth nothing without their session.
+ * @throws AppError NotFound, BadInput when it is oneself
  */
-export async function viewPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<View> {
+export async function viewPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<string> {
   requireInput(id !== actor.id, 'id');
   await changePerson(parts, id, actor, async () => ({ kind: 'VIEWED' }));
   const { now } = found(await find(parts.database, id));
-  const until = now + VIEW_MS;
-  return { token: await parts.secrets.sign(VIEW, `${actor.id} ${id} ${until}`), until };
+  return parts.secrets.sign(VIEW, `${actor.id} ${id} ${now + VIEW_MS}`);
 }
 
 /** Whom a view shows, as somebody who may do nothing; null where it is over, or is not of this viewer. */

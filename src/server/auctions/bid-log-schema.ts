@@ -8,7 +8,7 @@ export function addBidLog(builder: Builder, auctions: Pick<Auctions, 'bidLog'>):
   const BidLogType = builder.objectRef<BidLog>('BidLog').implement({
     description: 'The history of an auction, each row sealed with a hash of itself and of the row before.',
     fields: t => ({
-      ...exposed(t, { ID: ['auctionId'], Int: ['lineCount'] }),
+      ...exposed(t, { Int: ['lineCount'] }),
       isWhole: t.boolean({
         description: 'Every seal was worked out again just now, and holds.',
         resolve: log => log.broken === null,

@@ -89,11 +89,6 @@ function changeType(builder: Builder) {
       reasonLanguage: textLanguage(t, ({ reason }) => reason),
       reserveBefore: t.int({ nullable: true, resolve: change => change.before.reserve ?? null }),
       reserveAfter: t.int({ nullable: true, resolve: change => change.after.reserve ?? null }),
-      endBefore: t.field({
-        type: 'DateTime',
-        nullable: true,
-        resolve: change => change.before.endAt ?? null,
-      }),
       endAfter: t.field({ type: 'DateTime', nullable: true, resolve: change => change.after.endAt ?? null }),
       at: t.expose('at', { type: 'DateTime' }),
     }),

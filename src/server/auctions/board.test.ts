@@ -22,7 +22,7 @@ const BOARD = `query($search: String, $filter: BoardFilter, $regime: SaleRegime,
     totalCount auctions { adUuid adTitle state price reservePrice watcherCount } } }`;
 const ROOM = `query($u: ID!) { boardAuction(uuid: $u) {
   price bidCount bidderCount extensionCount leader { firstName lastName email }
-  bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endBefore endAfter } } }`;
+  bids { amount leadSource placedBy bidder { firstName } } changes { kind actorName reason endAfter } } }`;
 const BID = 'mutation($i: AddBidInput!) { addBid(addBidInput: $i) { bid } }';
 const CALLER = 'query($e: String!) { callingBidders(search: $e) { firstName isCardValid } }';
 

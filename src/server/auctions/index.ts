@@ -54,18 +54,15 @@ import { scheduleAll } from './schedule-all.ts';
 import type { OnTaken } from './taken-bids.ts';
 import { openWatchers } from './watchers.ts';
 
-export { type BidLog, checkBidLogs } from './bid-log.ts';
+export { checkBidLogs } from './bid-log.ts';
 export { type BoardAuction, countAboveMandate } from './board-store.ts';
 export { touchAuction } from './counts.ts';
-export type { DeskOutcome, PlaceBid } from './desk.ts';
-export type { FeedEvent } from './feed.ts';
 export { standingWithout } from './history.ts';
-export { type Auction, type Bid, readClock } from './ledger.ts';
+export { type Auction, readClock } from './ledger.ts';
 export { holdAuctions, holdLot, openLotKeeper, requireMove } from './lot.ts';
 export type { Relisting } from './relist.ts';
 export { findMandateFault, isEntrusted, requireCovered } from './sale-store.ts';
-export type { AuctionPlan } from './schedule.ts';
-export { holdLots, type PlannedLot, type ScheduledLots } from './schedule-all.ts';
+export { holdLots, type PlannedLot } from './schedule-all.ts';
 export { tellTakenBids } from './taken-bids.ts';
 
 /** The cache's size; with more open auctions, more is read from the database. */

@@ -1,4 +1,4 @@
-import { lotState, phaseAt } from '#shared/sale/index.ts';
+import { lotState } from '#shared/sale/index.ts';
 import type { Ad, AdEnums } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { toThemselves } from '../context.ts';
@@ -11,14 +11,13 @@ import { LOT_STANDINGS, type OwnLot } from './lots-of.ts';
 import { merged } from './merged.ts';
 import { bidderIdIn, publicNamesOf } from './names.ts';
 import { pastPrices } from './past-prices.ts';
-import type { AuctionRef, AuctionStateRef } from './schema.ts';
+import type { AuctionRef } from './schema.ts';
 
 /** The maximum number of auctions followed by one subscription. */
 const LOTS_WATCHED_MAX = 50;
 
 export type LotsSchemaParts = {
   readonly Auction: AuctionRef;
-  readonly AuctionState: AuctionStateRef;
   readonly CarAd: CarAdRef;
   readonly LotState: AdEnums['LotState'];
   readonly findPublicAd: (uuid: string) => Promise<Ad | null>;
@@ -86,14 +85,13 @@ type News = Auction & { readonly leader: string | null };
 function addNews(
   builder: Builder,
   auctions: Auctions,
-  { AuctionState, LotState, areResultsPublic }: LotsSchemaParts,
+  { LotState, areResultsPublic }: LotsSchemaParts,
 ): void {
   const mayRead = pastPrices(auctions, areResultsPublic);
   const LotNews = builder.objectRef<News>('LotNews').implement({
     description: 'What moved of one of the auctions that are followed.',
     fields: t => ({
       auctionId: t.exposeID('id'),
-      state: t.field({ type: AuctionState, resolve: news => phaseAt(news, auctions.clock()) }),
       lotState: t.field({ type: LotState, resolve: news => lotState(lotOf(news), auctions.clock()) }),
       start: t.expose('startAt', { type: 'DateTime' }),
       end: t.expose('endAt', { type: 'DateTime' }),

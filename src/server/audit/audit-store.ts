@@ -4,7 +4,6 @@ import { type Reads, statement, timestamp } from '../database/index.ts';
 export type AuditEntry = {
   readonly id: number;
   readonly recordedAt: number;
-  readonly actorId: string | null;
   /** Empty for the house itself, and for who has left it. */
   readonly actorName: string;
   readonly action: string;
@@ -29,7 +28,7 @@ export type AuditFilter = {
   readonly until: number | null;
 };
 
-const COLUMNS = `e.id, e.recorded_at as "recordedAt", e.actor_id as "actorId",
+const COLUMNS = `e.id, e.recorded_at as "recordedAt",
   trim(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) as "actorName", e.action,
   e.subject_id as "subjectId", coalesce(nullif(trim(s.first_name || ' ' || s.last_name), ''), s.email, e.subject_name) as "subjectName", e.before, e.after, e.reason`;
 // The log keeps an account's number alone: it says who that is for as long as they are there.

@@ -101,7 +101,7 @@ function entryType(builder: Builder) {
   return builder.objectRef<AuditEntry>('AuditEntry').implement({
     fields: t => ({
       ...exposed(t, { ID: ['subjectId'], String: ['action'], DateTime: ['recordedAt'] }),
-      ...exposedOrNull(t, { ID: ['actorId'], String: ['reason'] }),
+      ...exposedOrNull(t, { String: ['reason'] }),
       id: t.id({ resolve: entry => String(entry.id) }),
       subjectName: t.exposeString('subjectName', {
         description: 'Of an account its person’s name, or its number once they have left.',

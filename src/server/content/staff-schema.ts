@@ -65,11 +65,9 @@ function addList(builder: Builder, room: ContentRoom, { Kind, Locale }: Enums): 
   const ContentText = builder.objectRef<Listed>('ListedContent').implement({
     fields: t => ({
       ...exposed(t, { String: ['slug', 'title'], DateTime: ['savedAt'] }),
-      kind: t.expose('kind', { type: Kind }),
       locale: t.field({ type: Locale, resolve: text => languageOf(text.locale) }),
       newest: t.exposeInt('newest', { description: 'The number of its newest version.' }),
       shown: t.exposeInt('shown', { nullable: true, description: 'The version the public reads.' }),
-      publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
       date: t.expose('datedAt', { type: 'DateTime' }),
       plannedAt: t.expose('plannedAt', {
         type: 'DateTime',

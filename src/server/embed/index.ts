@@ -52,7 +52,6 @@ export type EmbedParts = {
 export type FrameOf =
   | { readonly lot: string }
   | { readonly brand: string | null; readonly limit: number | null };
-export type Facts = ReturnType<typeof factsOf>;
 
 export type Embed = ReturnType<typeof openEmbed>;
 

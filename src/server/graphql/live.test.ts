@@ -186,7 +186,7 @@ describe('the live door', () => {
 
   it('tells of many auctions at once: who leads after each bid, and every other change', async () => {
     const news = `subscription($ids: [ID!]!) {
-      lotNews(auctionIds: $ids) { auctionId currentBid leader version state } }`;
+      lotNews(auctionIds: $ids) { auctionId currentBid leader version lotState } }`;
     const [one, other] = [await newAuction(), await newAuction()];
     const nowhere = '00000000-0000-4000-8000-000000000000';
     const watching = await watcher();
@@ -194,7 +194,7 @@ describe('the live door', () => {
     await house.rooms.auctions.place(bidOf(one.auctionId, one.people[0], 1_000, 5_000));
     const first = await watching.take('next');
     expect(first.payload).toMatchObject({
-      data: { lotNews: { auctionId: one.auctionId, currentBid: 1_000, state: 'RUNNING' } },
+      data: { lotNews: { auctionId: one.auctionId, currentBid: 1_000, lotState: 'RUNNING' } },
     });
     // The maximum holds: its row alone says who leads, and there is no frame for the row it beat.
     await house.rooms.auctions.place(bidOf(one.auctionId, one.people[1], 1_100));
@@ -205,7 +205,7 @@ describe('the live door', () => {
     expect(leaderOf(second)).toBe(leaderOf(first));
     await house.rooms.auctions.cancel(other.auctionId, 'x', other.people[0]);
     expect((await watching.take('next')).payload).toMatchObject({
-      data: { lotNews: { auctionId: other.auctionId, state: 'CANCELLED', leader: null } },
+      data: { lotNews: { auctionId: other.auctionId, lotState: 'CANCELLED', leader: null } },
     });
     watching.socket.close();
     await expect.poll(() => house.rooms.auctions.watchedCount()).toBe(0);

@@ -18,11 +18,10 @@ function addClients(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
   const OAuthClientType = builder.objectRef<OAuthClient>('OAuthClient').implement({
     description: 'An application that may ask people to act for them, without its secret.',
     fields: t => ({
-      ...exposed(t, { String: ['name', 'home'], DateTime: ['createdAt'] }),
+      ...exposed(t, { String: ['name'], DateTime: ['createdAt'] }),
       id: t.exposeID('id', { description: 'Its client_id.' }),
       redirects: t.exposeStringList('redirects'),
       scopes: t.expose('scopes', { type: [ApiScope] }),
-      isConfidential: t.exposeBoolean('isConfidential', { description: 'Whether it has a secret.' }),
       usedAt: t.expose('usedAt', {
         type: 'DateTime',
         nullable: true,

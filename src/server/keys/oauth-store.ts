@@ -8,8 +8,6 @@ export type OAuthClient = {
   readonly home: string;
   readonly redirects: readonly string[];
   readonly scopes: readonly Scope[];
-  /** Whether it has a secret. */
-  readonly isConfidential: boolean;
   readonly createdAt: number;
   /** When it last asked for a token; null while it never did. */
   readonly usedAt: number | null;
@@ -17,7 +15,7 @@ export type OAuthClient = {
   readonly personCount: number;
 };
 
-const COLUMNS = `c.id, c.name, c.home, c.redirects, c.scopes, c.secret_hash is not null as "isConfidential",
+const COLUMNS = `c.id, c.name, c.home, c.redirects, c.scopes,
   c.created_at as "createdAt", c.used_at as "usedAt",
   (select count(distinct k.account_id)::int from api_keys k
    where k.client_id = c.id and k.ends_at > clock_timestamp()) as "personCount"`;

@@ -28,7 +28,10 @@ const CLIENTS_MAX = 10;
 const REDIRECTS_MAX = 10;
 
 /** An application as it is wished for. */
-export type ClientWish = Pick<OAuthClient, 'name' | 'home' | 'redirects' | 'scopes' | 'isConfidential'>;
+export type ClientWish = Pick<OAuthClient, 'name' | 'home' | 'redirects' | 'scopes'> & {
+  /** Whether it can keep a secret. */
+  readonly isConfidential: boolean;
+};
 
 /** An application just made, and its secret, which is told this once; null where it can keep none. */
 export type MadeClient = { readonly client: OAuthClient; readonly secret: string | null };

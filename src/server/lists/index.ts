@@ -8,7 +8,6 @@ import { type ActsParts, openActs } from './acts.ts';
 import { openViews } from './views.ts';
 
 export { ACT_ROWS_MAX, type NamedLine, type ShownAct } from './acts.ts';
-export type { ActCounts, ActState, Outcome, StaffAct } from './acts-store.ts';
 export type { ListView } from './views.ts';
 export type Lists = ReturnType<typeof openLists>;
 

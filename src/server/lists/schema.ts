@@ -43,7 +43,7 @@ function actType(builder: Builder, lists: Lists) {
   return builder.objectRef<ShownAct>('ListAct').implement({
     description: 'What is done to many rows of a list, tried before it is done.',
     fields: t => ({
-      ...exposed(t, { ID: ['id'], String: ['list', 'act'], Int: ['total', 'would', 'done', 'refused'] }),
+      ...exposed(t, { ID: ['id'], Int: ['total', 'would', 'done', 'refused'] }),
       state: t.expose('state', { type: State }),
       waiting: t.exposeInt('waiting', { description: 'Not looked at yet.' }),
       unchanged: t.exposeInt('unchanged', { description: 'Where there is nothing to do.' }),

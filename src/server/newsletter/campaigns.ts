@@ -52,7 +52,6 @@ export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets'
   };
 /** `senderId`: not known of what a release of before began. */
 type SendJob = { readonly id: string; readonly senderId?: string };
-export type Campaigns = ReturnType<typeof openCampaigns>;
 /** A letter in the version that somebody read; null: they do not say which. */
 export type Read = { readonly id: string; readonly version: number | null };
 /** The accounts that a list of people has for what it is asked. */

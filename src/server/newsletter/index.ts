@@ -18,9 +18,6 @@ import { followEmail, followLanguage } from './addresses.ts';
 import { type CampaignsParts, openCampaigns } from './campaigns.ts';
 import { endSubscription, forgetRecipients } from './campaigns-store.ts';
 import { confirmationLetter } from './letter.ts';
-
-export type { Campaigns, FindIds } from './campaigns.ts';
-export type { Campaign, CampaignCounts, Reach } from './campaigns-store.ts';
 export type NewsletterParts = Pick<Core, 'limits' | 'domain'> & CampaignsParts;
 export type Newsletter = ReturnType<typeof openNewsletter>;
 

@@ -31,14 +31,7 @@ import { openPersonFeed } from './person-feed.ts';
 import { tellPlanned } from './planned.ts';
 import { openPush, type PushTarget } from './push.ts';
 
-export type {
-  MandateNews,
-  NewNotification,
-  NotificationData,
-  NotificationKind,
-  OfferNews,
-  OrderNews,
-} from './kinds.ts';
+export type { MandateNews, NewNotification, NotificationData, OfferNews, OrderNews } from './kinds.ts';
 
 const LIVE = 'live';
 /** How many one job takes to mailboxes and telephones. */

@@ -71,8 +71,6 @@ export type Ways = ReturnType<typeof orderParts> & { readonly OrderType: OrderRe
 type Fee = {
   readonly state: 'UNPAID' | 'WAITING' | 'FAILED' | 'PAID' | 'REFUNDED';
   readonly failure?: string | null;
-  readonly brand?: string | null;
-  readonly lastFour?: string | null;
 };
 
 /** Returns the text of a step: the reason or note of staff, no data of the other side. */
@@ -128,8 +126,6 @@ export function orderParts(builder: Builder, { Item }: Pick<AccountingEnums, 'It
     fields: t => ({
       state: t.expose('state', { type: enums.FeeState }),
       failure: t.string({ nullable: true, resolve: ({ failure }) => failure ?? null }),
-      brand: t.string({ nullable: true, resolve: ({ brand }) => brand ?? null }),
-      lastFour: t.string({ nullable: true, resolve: ({ lastFour }) => lastFour ?? null }),
     }),
   });
   const Transfer = builder.objectRef<Transfer>('BankTransfer').implement({

@@ -9,7 +9,7 @@ import {
 } from '#shared/sale/index.ts';
 import type { AccountingEnums } from '../accounting/schema.ts';
 import type { Account } from '../accounts/index.ts';
-import type { AdEnums, Ads } from '../ads/index.ts';
+import type { Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
 import { hasRight, READS_ACCOUNTS, type RequestContext, type Right, requireParty } from '../context.ts';
 import { found } from '../errors.ts';
@@ -50,7 +50,6 @@ export type OrdersSchemaParts = SigningParts & {
   readonly ads: Ads;
   readonly CarAd: CarAdRef;
   readonly Photo: PhotoRef;
-  readonly SaleRegime: AdEnums['SaleRegime'];
   readonly findPhotos: (ids: readonly string[]) => Promise<Photo[]>;
   readonly clock: () => Instant;
   readonly ofTax: AccountingEnums;
@@ -187,8 +186,6 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         resolve: ({ order, role }) => (role === 'BUYER' ? null : order.commissionCents),
       }),
       createdAt: t.field({ type: 'DateTime', resolve: ({ order }) => order.createdAt }),
-      signBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.signBy }),
-      payBy: t.field({ type: 'DateTime', resolve: ({ order }) => order.payBy }),
       dueAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -204,7 +201,6 @@ function orderType(builder: Builder, orders: Orders, parts: OrdersSchemaParts, t
         },
       }),
       task: t.field({ type: types.Task, description: 'The one next thing for me.', resolve: taskOf }),
-      saleRegime: t.field({ type: parts.SaleRegime, resolve: ({ order }) => order.regime }),
       isAdjudged: t.boolean({
         description: 'Whether it was the hammer of a public sale: nothing else is an adjudication.',
         resolve: ({ order }) => isAdjudged(order),
@@ -250,16 +246,15 @@ function addPayment(builder: Builder, orders: Orders, OrderType: OrderRef, types
         // A fee refunded by its card and due again is not shown as refunded.
         if (wasRefunded && overCents === 0) return { state: 'REFUNDED' as const };
         const payment = role === 'SELLER' ? null : await orders.findPayment(order.id);
-        const card = payment && { brand: payment.brand, lastFour: payment.lastFour };
         // The fee was paid and the card's bank took it back, possibly after the handover.
         const isGone = missingCents > 0 || !facts.isFeePaid;
         if (payment?.state === 'SUCCEEDED' && isGone && (await orders.findDispute(order.id)))
-          return { state: 'FAILED' as const, failure: 'contested', ...card };
-        if (facts.isFeePaid) return { state: 'PAID' as const, ...card };
+          return { state: 'FAILED' as const, failure: 'contested' };
+        if (facts.isFeePaid) return { state: 'PAID' as const };
         if (!payment) return { state: 'UNPAID' as const };
         const { failure } = payment;
         const hasFailed = payment.state === 'FAILED' || (failure !== null && failure !== PENDING);
-        return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure, ...card };
+        return { state: hasFailed ? ('FAILED' as const) : ('WAITING' as const), failure };
       },
     }),
     isPriceReceived: t.boolean({ resolve: ({ facts }) => facts.isPriceReceived }),

@@ -48,7 +48,7 @@ export {
   type EscrowPayee,
   type EscrowProvider,
 } from './escrow.ts';
-export { type CardSource, hearEvent, type Payment } from './payments-store.ts';
+export { type CardSource, hearEvent } from './payments-store.ts';
 export { PENDING } from './provider.ts';
 export { findRestore, requireChecked } from './restores.ts';
 

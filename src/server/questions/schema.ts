@@ -41,7 +41,7 @@ export function questionsSchema(
       question: t.string({ required: true }),
     }),
   });
-  staffQuestionsSchema(builder, questions, Photo);
+  staffQuestionsSchema(builder, questions);
   builder.mutationFields(t => ({
     createQuestion: t.field({
       type: QuestionType,

@@ -1,13 +1,12 @@
 import { type CsvColumn, momentOf } from '../csv/index.ts';
-import type { PhotoRef } from '../files/schema.ts';
 import { addList, type Builder, exposed, exposedOrNull, textLanguage } from '../graphql/index.ts';
 import type { OpenFlag } from './flags-store.ts';
 import type { Questions } from './index.ts';
 import { QUESTION_ORDERS, type StaffQuestion } from './staff-store.ts';
 
 /** Adds the questions for staff with Questions:answer: which are open, for how long, and whose they are. */
-export function staffQuestionsSchema(builder: Builder, questions: Questions, Photo: PhotoRef): void {
-  const StaffQuestionType = questionType(builder, Photo);
+export function staffQuestionsSchema(builder: Builder, questions: Questions): void {
+  const StaffQuestionType = questionType(builder);
   addQuestions(builder, questions, StaffQuestionType);
   addDecisions(builder, questions, StaffQuestionType);
 }
@@ -71,7 +70,7 @@ function addDecisions(builder: Builder, questions: Questions, StaffQuestionType:
   }));
 }
 
-function questionType(builder: Builder, Photo: PhotoRef) {
+function questionType(builder: Builder) {
   const Flag = builder.objectRef<OpenFlag>('QuestionFlag').implement({
     description: 'Ways to reach somebody that were taken out of a text; nobody but staff reads the original.',
     fields: t => ({
@@ -83,7 +82,7 @@ function questionType(builder: Builder, Photo: PhotoRef) {
   return builder.objectRef<StaffQuestion>('StaffQuestion').implement({
     fields: t => ({
       ...exposed(t, {
-        ID: ['id', 'adUuid'],
+        ID: ['id'],
         String: ['adTitle', 'adSlug', 'question'],
         Boolean: ['isHouseAnswer'],
         DateTime: ['date'],
@@ -95,7 +94,6 @@ function questionType(builder: Builder, Photo: PhotoRef) {
       authorName: t.string({ resolve: authorOf }),
       questionLanguage: textLanguage(t, ({ question }) => question),
       answerLanguage: textLanguage(t, ({ answer }) => answer),
-      photos: t.expose('photos', { type: [Photo] }),
       photoIds: t.idList({ resolve: question => question.photos.map(photo => photo.id) }),
       flags: t.expose('flags', { type: [Flag] }),
     }),

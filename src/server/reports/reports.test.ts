@@ -20,7 +20,7 @@ const DECIDE =
 const AGAIN =
   'mutation($i: ID!, $e: ReportSide!, $m: ReportMeasure!, $s: String!) { decideReportAppeal(id: $i, side: $e, measure: $m, statement: $s) { measure } }';
 const READ =
-  'query($t: String!) { reportDecision(token: $t) { number measure statement side state excerpt appeal } }';
+  'query($t: String!) { reportDecision(token: $t) { number measure statement state excerpt appeal } }';
 const APPEAL = 'mutation($t: String!, $x: String!) { appealReport(token: $t, text: $x) { state } }';
 
 type Row = {
@@ -311,7 +311,7 @@ describe('an appeal', () => {
     await staff.ask(DECIDE, { i: id, m: 'WARNED', s: 'Précisez le kilométrage.' });
     const token = await tokenTo(seller.email);
     expect((await house.visitor().ask(READ, { t: token })).data?.reportDecision).toEqual({
-      ...{ number, measure: 'WARNED', statement: 'Précisez le kilométrage.', side: 'AUTHOR', state: 'OPEN' },
+      ...{ number, measure: 'WARNED', statement: 'Précisez le kilométrage.', state: 'OPEN' },
       ...{ excerpt: 'Alpine A110', appeal: null },
     });
     expect((await house.visitor().ask(READ, { t: `${token}x` })).data?.reportDecision).toBeNull();

@@ -91,7 +91,7 @@ function addRemoval(builder: Builder, reports: Reports, MyCarType: MyCarRef): vo
   );
 }
 
-function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side }: Enums): void {
+function addAppeals(builder: Builder, reports: Reports, { Measure }: Enums): void {
   const AppealState = builder.enumType('ReportAppealState', {
     values: ['OPEN', 'SENT', 'DECIDED', 'LATE'] as const,
   });
@@ -99,11 +99,9 @@ function addAppeals(builder: Builder, reports: Reports, { Subject, Measure, Side
     description: 'What was decided of a report, for one of its sides; of the other it says nothing.',
     fields: t => ({
       number: t.int({ resolve: ({ report }) => report.number }),
-      subject: t.field({ type: Subject, resolve: ({ report }) => report.subject }),
       excerpt: t.string({ resolve: ({ report }) => report.excerpt }),
       measure: t.field({ type: Measure, resolve: ({ report }) => report.measure ?? 'NONE' }),
       statement: t.string({ resolve: ({ report }) => report.statement ?? '' }),
-      side: t.expose('side', { type: Side }),
       state: t.expose('state', { type: AppealState }),
       appeal: t.exposeString('appeal', {
         nullable: true,
@@ -136,7 +134,6 @@ function reportType(builder: Builder, reports: Reports, { ads, CarAd }: ReportsS
     fields: t => ({
       side: t.expose('side', { type: Side }),
       text: t.exposeString('text'),
-      at: t.expose('createdAt', { type: 'DateTime' }),
       measure: t.expose('measure', { type: Measure, nullable: true }),
       ground: t.expose('ground', { type: Reason, nullable: true }),
       statement: t.exposeString('statement', { nullable: true }),

@@ -23,8 +23,6 @@ export type Named = Group & {
    * (`SITE`, `TELEPHONE`, `AFTER`).
    */
   readonly name: string;
-  /** The slug of its page; null where it has none. */
-  readonly slug: string | null;
 };
 type Row = Group & {
   /** The grouping column: one bit for each column not grouped by. */
@@ -140,7 +138,7 @@ function everyMonth({ since, until }: Period, known: readonly Named[]): Named[] 
   const months: Named[] = [];
   for (let at = month - 1, name = ''; name < last; at++) {
     name = new Date(Date.UTC(year, at)).toISOString().slice(0, 7);
-    months.push(known.find(each => each.name === name) ?? { ...NONE, name, slug: null });
+    months.push(known.find(each => each.name === name) ?? { ...NONE, name });
   }
   return months;
 }
@@ -159,7 +157,7 @@ export async function findFigures(reads: Reads, period: Period): Promise<Figures
   ): Named[] =>
     by(level).flatMap(row => {
       const name = nameOf(row);
-      return name === null ? [] : [{ ...row, name, slug: level === 'slug' ? row.slug : null }];
+      return name === null ? [] : [{ ...row, name }];
     });
   const [total] = by('all');
   return {

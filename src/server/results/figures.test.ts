@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 const ASK = `query($months: Int) { staffFigures(months: $months) {
-  total { ended sold hammer feeCents commissionCents ofReserve ofEstimate } months { name ended sold } makes { name slug ended sold hammer }
+  total { ended sold hammer feeCents commissionCents ofReserve ofEstimate } months { name ended sold } makes { name ended sold hammer }
   sellers { name ended } channels { name ended sold } bidders buyers daysToPay withinWeek withinMonth older } }`;
 type Answer = { staffFigures: Record<string, unknown> & { months: { name: string }[] } };
 const figures = async (months = 12) =>

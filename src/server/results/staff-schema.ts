@@ -23,11 +23,6 @@ export function staffFiguresSchema(builder: Builder, results: Results): void {
           'YYYY-MM, a make, BROKERAGE, PROFESSIONAL, HOUSE, PUBLIC_SALE, or SITE, TELEPHONE, AFTER; empty for all of them.',
         resolve: group => ('name' in group ? group.name : ''),
       }),
-      slug: t.string({
-        nullable: true,
-        description: 'The make as it stands in addresses.',
-        resolve: group => ('slug' in group ? group.slug : null),
-      }),
       ended: t.exposeInt('ended', { description: ofGroup.ended }),
       sold: t.exposeInt('sold', { description: ofGroup.sold }),
       hammer: t.exposeFloat('hammer', { description: 'What they were sold at, in whole euros.' }),

@@ -36,7 +36,6 @@ export type {
   PublicLot,
   PublicSale,
   SaleLine,
-  SaleText,
   SignedTerms,
   StaffLot,
   StaffSale,

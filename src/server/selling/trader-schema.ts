@@ -104,7 +104,7 @@ function addDeclared(builder: Builder, selling: Selling, Own: OwnTraderRef): voi
   const Finding = builder.objectRef<VatFinding>('VatFinding').implement({
     fields: t => ({
       ...exposed(t, { String: ['number'], DateTime: ['answeredAt'] }),
-      ...exposedOrNull(t, { String: ['name', 'address', 'consultation'] }),
+      ...exposedOrNull(t, { String: ['name', 'consultation'] }),
       isKnown: t.boolean({ resolve: ({ state }) => state === 'KNOWN' }),
     }),
   });

@@ -1,10 +1,4 @@
-import {
-  type Missing,
-  SETTING_EFFECTS,
-  SETTING_NAMES,
-  type SettingName,
-  usualSetting,
-} from '#shared/fields/index.ts';
+import { type Missing, SETTING_EFFECTS, SETTING_NAMES, type SettingName } from '#shared/fields/index.ts';
 import type { AdEnums } from '../ads/index.ts';
 import type { LocalizedTextRef } from '../ads/schema.ts';
 import { AppError, requireInput } from '../errors.ts';
@@ -61,10 +55,6 @@ function settingTypes(builder: Builder, settings: SettingsRoom) {
       value: t.string({
         description: 'What holds now, as JSON.',
         resolve: ({ name }) => JSON.stringify(settings.read(name)),
-      }),
-      usual: t.string({
-        description: 'What it is where nobody has said anything, as JSON.',
-        resolve: ({ name }) => JSON.stringify(usualSetting(name, { isProduction: false, isFixed: false })),
       }),
       fixed: t.field({
         type: [Fixed],

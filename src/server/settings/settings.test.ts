@@ -37,8 +37,7 @@ const CHANGE = `mutation($name: SettingName!, $value: String!, $from: DateTime, 
 const PREVIEW = `query($name: SettingName!, $value: String!, $from: DateTime) {
   settingPreview(name: $name, value: $value, holdsFrom: $from) {
     before after holdsUntil effects { what count keeps } } }`;
-const LIST =
-  '{ houseSettings { name value usual fixed { field by } changes { id value authorName holdsFrom } } }';
+const LIST = '{ houseSettings { name value fixed { field by } changes { id value authorName holdsFrom } } }';
 
 const usual = <Name extends SettingName>(name: Name) =>
   usualSetting(name, { isProduction: false, isFixed: false });

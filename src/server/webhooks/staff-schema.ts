@@ -36,7 +36,6 @@ function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types):
         nullable: true,
         description: 'null while nothing was told to it.',
       }),
-      lastStatus: t.exposeInt('lastStatus', { nullable: true }),
       lastError: t.exposeString('lastError', {
         nullable: true,
         description: 'Why the last try was not taken; null where it was.',

@@ -14,7 +14,7 @@ import { inWordings } from './wordings.ts';
 
 export { countryIn, houseCountry, longDate, phoneIn } from './in-words.ts';
 export { languageOfText } from './text-language.ts';
-export { holdWordings, type Wordings } from './wordings.ts';
+export { holdWordings } from './wordings.ts';
 
 /** What people are told, in each of their languages; a form's own words too, which its letters repeat. */
 type Told = Pick<Words, 'bare' | 'inquiry' | 'letters' | 'papers'>;

@@ -25,7 +25,6 @@ export { type CarFaultReason, checkCar, faultOf } from './car-check.ts';
 export { CAR_CODES, type CarType, type CodeList } from './car-codes.ts';
 export { CAR_ROWS } from './car-facts.ts';
 export {
-  type Comparison,
   comparisonOf,
   FIELD_FILTERS_MAX,
   type FieldFilter,
@@ -51,7 +50,6 @@ export { CAR_GROUPS, CAR_TOPICS } from './car-spec.ts';
 export { type CarWire, flatCar, nestedCar } from './car-wire.ts';
 export {
   CAR_PANELS,
-  type CarPanel,
   CONDITION_REPORT,
   type ConditionReport,
   FILMS_MAX,
@@ -100,7 +98,6 @@ export {
   CAR_RETURN_FIELDS,
   type CarPurchase,
   EXPORT_PROOF_FIELDS,
-  type ExportProof,
   type GivenReceipt,
   type GivenWithdrawal,
   type MadePayout,

@@ -140,7 +140,6 @@ export const EXPORT_PROOF_FIELDS = v.object({
   /** The id of an upload, or of a paper that was already handed in. */
   fileId: text(45),
 });
-export type ExportProof = v.InferOutput<typeof EXPORT_PROOF_FIELDS>;
 
 /** The maximum number of files of one paper, such as both sides of a card and its annexes. */
 export const PAPER_FILES_MAX = 6;

@@ -3,7 +3,6 @@ import {
   checkBidForm,
   isEmail,
   isInternationalPhone,
-  isName,
   isPseudo,
   isQuestion,
   normalizeEmail,
@@ -111,12 +110,6 @@ describe('an address, a number, a name', () => {
     }
   });
   it('says something, and not too much', () => {
-    expect([isName('J'), isName(' '), isName('x'.repeat(80)), isName('x'.repeat(81))]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ]);
     expect([
       isQuestion('?'),
       isQuestion(' \n'),

@@ -80,12 +80,6 @@ export function isInternationalPhone(phone: string): boolean {
 
 export const NAME_LENGTH_MAX = 80;
 
-/** Whether a first or last name is not blank and not too long. */
-export function isName(name: string): boolean {
-  const trimmed = name.trim();
-  return trimmed !== '' && trimmed.length <= NAME_LENGTH_MAX;
-}
-
 /** The words by which bids call the reader and the anonymous: nobody may take them as a pseudonym. */
 const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anónimo)$/iu;
 

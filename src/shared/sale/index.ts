@@ -2,21 +2,18 @@
  * The rules of sale: all decisions about money and time, as pure functions on integers, without clock, I/O or
  * libraries. Server, browser and tests share this code; no other code decides by comparing money or time.
  */
-export type { AdKind, AdSection, PriceState } from './ad.ts';
+export type { AdSection } from './ad.ts';
 export { adKind, priceState, sectionOrder } from './ad.ts';
 export type { AnswerKind, AnswerProblem, AnswerRule } from './answers.ts';
-export { ANSWER_PHOTOS_MAX, answerProblem, keptAnswer } from './answers.ts';
+export { answerProblem, keptAnswer } from './answers.ts';
 export type {
-  Accepted,
   AuctionState,
   AuctionStatus,
-  BidderId,
   BidRequest,
   BidRow,
   Instant,
   Millis,
   Outcome,
-  RefusalCode,
   Refused,
   TieRule,
   Version,
@@ -50,24 +47,20 @@ export {
 } from './consignment.ts';
 export type { ContactKind } from './contact-data.ts';
 export { hasContactData, maskContactData } from './contact-data.ts';
-export type { CountdownPart, CountdownStyle, CountdownUnit } from './countdown.ts';
-export { countdownParts, isUrgent, secondsLeft } from './countdown.ts';
 export { INSTANT_MAX, INSTANT_MIN, isCalendarDay, isKnownInstant } from './days.ts';
 export { decide, lowerReserve } from './decide.ts';
-export type { BidFormError, TypedNumber } from './forms.ts';
+export type { BidFormError } from './forms.ts';
 export {
   checkBidForm,
   isEmail,
   isInternationalPhone,
-  isName,
-  isPseudo,
   isQuestion,
   normalizeEmail,
   parseTypedNumber,
 } from './forms.ts';
 export { holidaysOf, workingDayFrom } from './holidays.ts';
 export { isIban } from './iban.ts';
-export type { IncrementStep, IncrementTable } from './increment.ts';
+export type { IncrementTable } from './increment.ts';
 export {
   bidSteps,
   INCREMENTS,
@@ -78,17 +71,9 @@ export {
   minimumMaxBid,
 } from './increment.ts';
 export type { LotFacts, LotState } from './lot.ts';
-export {
-  isAuctionOpen,
-  isLotOffered,
-  isLotSold,
-  isUnderHammer,
-  LOT_STATES,
-  lotState,
-  lotStateAt,
-} from './lot.ts';
-export type { HeldLot, LotAct, LotActor, LotMove, LotRefusal } from './lot-moves.ts';
-export { LOT_ACTS, lotMove } from './lot-moves.ts';
+export { isLotOffered, isLotSold, LOT_STATES, lotState } from './lot.ts';
+export type { HeldLot, LotAct, LotActor, LotMove } from './lot-moves.ts';
+export { lotMove } from './lot-moves.ts';
 export type { BuyerFee, Cents, Euros, SellerCommission } from './money.ts';
 export {
   BID_MAX,
@@ -101,7 +86,7 @@ export {
   totalCents,
 } from './money.ts';
 export { OBSTACLES, type Obstacle, obstaclesOf, obstaclesToldTo, ownObstacle } from './obstacles.ts';
-export type { Offer, OfferAct, OfferKind, OfferOutcome, OfferSide, OfferState } from './offer.ts';
+export type { Offer, OfferAct, OfferKind, OfferSide } from './offer.ts';
 export { decideOffer, offerAt, openedOffer, saidBefore, turnOf } from './offer.ts';
 export type {
   OrderCause,
@@ -127,8 +112,7 @@ export {
 } from './order.ts';
 export type { OrderTask, WantedAccount } from './order-task.ts';
 export { isOwnTask, isTaskOfDay, orderTaskOf } from './order-task.ts';
-export { brokenPasswordRules } from './password.ts';
-export { COUNTRY_CODES, isCountryCode, isZipCode } from './places.ts';
+export { COUNTRY_CODES, isCountryCode } from './places.ts';
 export { isPersonTin, isReportable, isTin } from './platform-seller.ts';
 export type { PricePoint } from './price-history.ts';
 export { canStrikePrice, lowestBefore } from './price-history.ts';
@@ -145,7 +129,7 @@ export {
   saleMandateState,
   UNSIGNED_MANDATES,
 } from './sale-mandate.ts';
-export type { EndPlan, SaleState, Stagger, ValuedLot } from './sale-of-lots.ts';
+export type { SaleState, Stagger } from './sale-of-lots.ts';
 export {
   hasSaleBegun,
   isHotLot,
@@ -155,8 +139,8 @@ export {
   staggeredEnds,
 } from './sale-of-lots.ts';
 export type { Phase } from './timeline.ts';
-export { endFellInOutage, extendedEnd, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
-export type { CarScheme, InvoiceItem, PurchaseKind, VatBuyer, VatItem, VatRegime } from './vat.ts';
+export { endFellInOutage, isOutage, phaseAt, reopenedEnd, verdict } from './timeline.ts';
+export type { CarScheme, InvoiceItem, PurchaseKind, VatItem, VatRegime } from './vat.ts';
 export {
   asksVies,
   bareVatNumber,
@@ -172,7 +156,7 @@ export {
   vatOf,
   vatParts,
 } from './vat.ts';
-export type { Vigilance, VigilanceLack, VigilancePieceKind, VigilanceTerms } from './vigilance.ts';
+export type { Vigilance, VigilanceLack, VigilancePieceKind } from './vigilance.ts';
 export {
   EXPOSURES,
   FUNDS,
@@ -181,7 +165,7 @@ export {
   VIGILANCE_PIECES,
   vigilanceOf,
 } from './vigilance.ts';
-export type { SaleWish, WishProblem } from './wish.ts';
+export type { WishProblem } from './wish.ts';
 export { wishProblems } from './wish.ts';
 export {
   hasWithdrawal,

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  frenchHolidays,
-  isOpenOn,
-  movedToOpenDay,
-  type OpeningHours,
-  workingDaysAfter,
-} from './working-days.ts';
+import { frenchHolidays, movedToOpenDay, type OpeningHours, workingDaysAfter } from './working-days.ts';
 
 const day = { from: '09:00', to: '18:00' };
 const HOUSE: OpeningHours = {
@@ -57,6 +51,7 @@ describe('a deadline', () => {
 
   it('of a house that opens on Sundays stays', () => {
     const sundays = { ...HOUSE, days: [null, null, null, null, null, null, day], keepsFrenchHolidays: false };
-    expect([isOpenOn('2026-11-22', sundays), isOpenOn('2026-11-23', sundays)]).toEqual([true, false]);
+    expect(told(movedToOpenDay(wall('2026-11-22T10:00'), sundays))).toBe('2026-11-22T10:00');
+    expect(told(movedToOpenDay(wall('2026-11-23T10:00'), sundays))).toBe('2026-11-29T10:00');
   });
 });

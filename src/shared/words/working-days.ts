@@ -27,9 +27,6 @@ const midnightOf = (at: WallTime): WallTime => Date.parse(dayOf(at));
 export const frenchHolidays = (year: number): readonly string[] =>
   holidaysOf(year).map(day => dayOf(day * DAY_MS));
 
-/** Whether the house is open on a day, `2026-11-20`. */
-export const isOpenOn = (day: string, hours: OpeningHours): boolean => timesOn(day, hours) !== null;
-
 function timesOn(day: string, { days, keepsFrenchHolidays, closedOn }: OpeningHours): OpenTimes | null {
   const isHoliday = keepsFrenchHolidays && frenchHolidays(Number(day.slice(0, 4))).includes(day);
   if (isHoliday || closedOn.includes(day)) return null;

@@ -5039,14 +5039,14 @@ export type PeopleQueryVariables = Exact<{
 
 export type PeopleQuery = { people: { totalCount: number, people: Array<{ id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, isProfessional: boolean, isStaff: boolean, isEmailConfirmed: boolean, blockedAt: string | null, createdAt: string }> } };
 
-export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> };
+export type PersonFileFragment = { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, groupIds: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> };
 
 export type PersonFileQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, groups: Array<{ id: string }>, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
+export type PersonFileQuery = { permissions: Array<string>, person: { id: string, email: string, firstName: string, lastName: string, phone: string | null, pseudo: string | null, language: Locale, isProfessional: boolean, traderVersion: string, isEmailConfirmed: boolean, isCardValid: boolean, createdAt: string, blockedAt: string | null, blockReason: string | null, addedPermissions: Array<string>, rightsVersion: string, groupIds: Array<string>, bidCount: number, adCount: number, orderCount: number, questionCount: number, leadCount: number, sessions: Array<{ id: string, browser: string | null, system: string | null, seenAt: string }>, changes: Array<{ id: string, kind: PersonChangeKind, actorName: string, before: Array<string>, after: Array<string>, reason: string | null, reasonLanguage: string | null, at: string }> } | null, staffGroups: Array<{ id: string, name: string, permissions: Array<string> }>, declaredTrader: { trader: { company: string, registerNumber: string, vatNumber: string, street: string, zipCode: string, city: string, country: string, state: TradeState }, checks: Array<{ kind: TraderCheckKind, askedAt: string, answeredAt: string | null, state: TraderCheckState | null, name: string | null }>, vatFindings: Array<{ number: string, isKnown: boolean, name: string | null, consultation: string | null, answeredAt: string }> } | null };
 
 export type ChangePermissionsMutationVariables = Exact<{
   id: string | number;
@@ -5102,7 +5102,7 @@ export type ViewPersonMutationVariables = Exact<{
 }>;
 
 
-export type ViewPersonMutation = { viewPerson: { token: string } };
+export type ViewPersonMutation = { viewPerson: string };
 
 export type EndSecondFactorMutationVariables = Exact<{
   id: string | number;
@@ -6604,7 +6604,7 @@ export const PeopleDocument: KnownDocument<PeopleQuery, PeopleQueryVariables> =
   { id: 'GbrNqc-SxucZqYQR', name: 'People', kind: 'query' };
 
 export const PersonFileDocument: KnownDocument<PersonFileQuery, PersonFileQueryVariables> =
-  { id: 'x4VU9RiZLDfPf9Su', name: 'PersonFile', kind: 'query' };
+  { id: '-Ic7J1DyyMkAk5YR', name: 'PersonFile', kind: 'query' };
 
 export const ChangePermissionsDocument: KnownDocument<ChangePermissionsMutation, ChangePermissionsMutationVariables> =
   { id: 'MwBG9Cg9JC8qaupC', name: 'ChangePermissions', kind: 'mutation' };
@@ -6625,7 +6625,7 @@ export const ResendPersonConfirmationDocument: KnownDocument<ResendPersonConfirm
   { id: 'M5-SWEBTGAYI2MO1', name: 'ResendPersonConfirmation', kind: 'mutation' };
 
 export const ViewPersonDocument: KnownDocument<ViewPersonMutation, ViewPersonMutationVariables> =
-  { id: 'Wy__77GRZzt0BcMb', name: 'ViewPerson', kind: 'mutation' };
+  { id: 'gSfoKbGC3-IVIiH1', name: 'ViewPerson', kind: 'mutation' };
 
 export const EndSecondFactorDocument: KnownDocument<EndSecondFactorMutation, EndSecondFactorMutationVariables> =
   { id: 'E3lSWFohnK2TQTdl', name: 'EndSecondFactor', kind: 'mutation' };

@@ -20,9 +20,9 @@ export function Mark({ className }: { className?: string }) {
 }
 
 /** The logo mark with the name beside it. */
-export function Logo({ name, className }: { name: string; className?: string }) {
+export function Logo({ name }: { name: string }) {
   return (
-    <span className={classes('inline-flex items-center gap-2.5', className)}>
+    <span className="inline-flex items-center gap-2.5">
       <Mark className="size-7" />
       <span className="font-display text-22 font-[420] tracking-[-0.02em]">{name}</span>
     </span>

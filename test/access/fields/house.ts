@@ -24,7 +24,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   },
   AuditEntry: {
     'Users:update, Ads:update, Leads:read, Questions:answer, Content:update':
-      'action actorId actorName changes id reason reasonLanguage recordedAt subjectId subjectName',
+      'action actorName changes id reason reasonLanguage recordedAt subjectId subjectName',
   },
   AuditPage: { 'Users:update': 'entries totalCount' },
   Content: {
@@ -72,7 +72,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
     [PERMISSIONS.join(', ')]: 'field keepsClosed setting',
   },
   FixedSettingField: { 'Settings:update': 'by field' },
-  HouseSetting: { 'Settings:update': 'changes fixed name usual value' },
+  HouseSetting: { 'Settings:update': 'changes fixed name value' },
   HouseText: {
     'Settings:update': 'changes fixed group isChanged isPlanned key standard title value values',
   },
@@ -87,7 +87,7 @@ export const HOUSE: Readonly<Record<string, TypeEntry>> = {
   InquiryForm: { everyone: 'isGuarded makesAd name steps' },
   InquiryStep: { everyone: 'fields name' },
   ListedContent: {
-    'Content:update': 'date kind locale newest plannedAt publishedAt savedAt shown slug title',
+    'Content:update': 'date locale newest plannedAt savedAt shown slug title',
   },
   PageInfo: { everyone: 'endCursor hasNextPage' },
   PublicVersion: { everyone: 'number publishedAt' },

@@ -10,9 +10,9 @@ const SIDES = 'own, seller, Orders:update, Accounts:read';
 /** What follows a sale: an order is its two sides' and staff's. */
 export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   Order: {
-    [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt signBy payBy dueAt
+    [STAFF]: `id reference state role ad hammerPrice feeCents totalCents commissionCents createdAt dueAt
       isOverdue task steps fault fee isPriceReceived transfer escrow money signatures stamps report papers hasSeller missing
-      isOtherReady saleRegime isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents sellerOwesCents
+      isOtherReady isAdjudged buyerVat exportProof carPapers obstacles vigilance payoutReturn owedToSellerCents sellerOwesCents
       sentToSeller withdrawalUntil hasWithdrawal canWithdraw withdrawal withdrawalDeclaredAt messages unreadMessages canWrite`,
     [SIDES]: 'buyer seller text',
     'Orders:update': 'buyerDefaults noticedAt noticeRefusedAt noticeEndsAt',
@@ -30,7 +30,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
   BankLineReading: { 'Orders:update': 'proposal state sellerOwesCents' },
   OpenReceipt: { [READERS]: 'id leftCents valueOn payer reference canReverse' },
   StaffFigureGroup: {
-    [READERS]: 'commissionCents ended feeCents hammer name ofEstimate ofReserve slug sold',
+    [READERS]: 'commissionCents ended feeCents hammer name ofEstimate ofReserve sold',
   },
   StaffFigures: {
     [READERS]:
@@ -97,7 +97,7 @@ export const ORDERS: Readonly<Record<string, TypeEntry>> = {
       'declaredOn declaredBy returnBy refundBy returnedOn odometer remarks reductionCents reductionReason',
   },
   OrderStep: { [STAFF]: 'kind party at text' },
-  OrderFee: { [STAFF]: 'state failure brand lastFour' },
+  OrderFee: { [STAFF]: 'state failure' },
   BankTransfer: { [STAFF]: 'payee iban bic reference amountCents' },
   OrderSignature: { [STAFF]: 'id paper party signedAt factor sha256' },
   OrderStamp: { [STAFF]: 'id paper authority stampedAt' },

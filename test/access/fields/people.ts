@@ -32,7 +32,7 @@ export const PEOPLE: Readonly<Record<string, TypeEntry>> = {
   NotificationSettings: { own: 'choices endingOffsets pushKey quietFrom quietUntil' },
   OpenQuestion: { own: 'car date id question questionLanguage' },
   OAuthAuthorization: { signedIn: 'home maker name scopes sendTo' },
-  OAuthClient: { own: 'createdAt home id isConfidential name personCount redirects scopes usedAt' },
+  OAuthClient: { own: 'createdAt id name personCount redirects scopes usedAt' },
   Passkey: { own: 'createdAt hasRecoveryCodes id label recoveryCodes usedAt' },
   PasskeyLoginPayload: { own: 'user' },
   PaymentCard: { own: 'brand expiresAt isValid lastFour' },

@@ -28,7 +28,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
     // Two letters of it for everyone, the whole to its person.
     'everyone, own': 'firstName',
   },
-  BidLog: { 'Auctions:update': 'auctionId brokenLine csv isWhole json lineCount seal' },
+  BidLog: { 'Auctions:update': 'brokenLine csv isWhole json lineCount seal' },
   CarAd: {
     everyone: `auction canStrikePrice disclaimer hasWithdrawal id isPublic kind location lotState optionalData owner photos price
       publishedAt questions reducedPrice revision saleLot saleRegime sales similar slug sold status trader updatedAt uuid ${carFields()}`,
@@ -54,8 +54,8 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
       'ad appeals at author email excerpt ground id measure number reason statement subject subjectId text',
   },
   ReportAuthor: { 'Users:update': 'id name' },
-  ReportAppeal: { 'Users:update': 'at ground mayDecide measure side statement text' },
-  ReportDecision: { key: 'appeal excerpt measure number side state statement subject' },
+  ReportAppeal: { 'Users:update': 'ground mayDecide measure side statement text' },
+  ReportDecision: { key: 'appeal excerpt measure number state statement' },
   ReportPage: { 'Users:update': 'rows total' },
   UnsoldCar: { own: 'ad wish' },
   ConditionFlaw: { everyone: 'kind note panel photo photoId size' },
@@ -75,7 +75,7 @@ export const SALE: Readonly<Record<string, TypeEntry>> = {
   FacetValue: { everyone: 'count until value' },
   LocalizedText: { everyone: 'en es fr' },
   Location: { everyone: 'city country zipCode' },
-  LotNews: { everyone: 'auctionId currentBid end leader lotState start state version' },
+  LotNews: { everyone: 'auctionId currentBid end leader lotState start version' },
   OptionalData: {
     everyone: carFields('optionalData'),
     // Whoever sells may keep it from visitors.

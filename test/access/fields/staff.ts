@@ -15,8 +15,7 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
     'Auctions:update': 'amount bidder isImmediate leadSource leads placedAt placedBy version',
   },
   BoardChange: {
-    'Auctions:update':
-      'actorName at endAfter endBefore id kind reason reasonLanguage reserveAfter reserveBefore',
+    'Auctions:update': 'actorName at endAfter id kind reason reasonLanguage reserveAfter reserveBefore',
   },
   BoardPage: { 'Auctions:update': 'auctions totalCount' },
   BoardPerson: { 'Auctions:update': 'email firstName id lastName phone pseudo' },
@@ -50,32 +49,30 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   LeadOwner: { 'Leads:read': 'id name' },
   LeadPage: { 'Leads:read': 'leads totalCount' },
   StaffNote: { 'Ads:update': 'authorName body id isOwn writtenAt' },
-  ListAct: { own: 'act done id lines list refused state total unchanged waiting would' },
+  ListAct: { own: 'done id lines refused state total unchanged waiting would' },
   ListActLine: { own: 'code field id name outcome' },
   ListView: { own: 'id isOwn isShared mayRemove name ownerName query' },
   Person: {
     'Users:update': `adCount addedPermissions bidCount blockReason blockedAt changes createdAt email firstName
-      groups id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
+      groupIds id isCardValid isEmailConfirmed isProfessional language lastName leadCount orderCount
       phone pseudo questionCount rightsVersion sessions traderVersion`,
   },
   PersonChange: { 'Users:update': 'actorName after at before id kind reason reasonLanguage' },
-  PersonGroup: { 'Users:update': 'id name permissions' },
   PersonLine: {
     'Users:update': `blockedAt createdAt email firstName id isEmailConfirmed isProfessional isStaff lastName
       phone pseudo`,
   },
   PersonPage: { 'Users:update': 'people totalCount' },
-  PersonView: { 'Users:update': 'token until' },
   QuestionFlag: { 'Questions:answer': 'found original part' },
   ReviewFigure: { everyone: 'asOf figure name sourceUrl' },
   TraderCheck: { 'Users:update': 'answeredAt askedAt kind name number state' },
-  VatFinding: { 'Users:update': 'address answeredAt consultation isKnown name number' },
+  VatFinding: { 'Users:update': 'answeredAt consultation isKnown name number' },
   StaffGroup: { 'Users:update': 'id memberCount name permissions' },
   ApiKeyPage: { 'Users:update': 'keys totalCount' },
   StaffApiKey: { 'Users:update': 'key ownerEmail ownerId ownerName' },
   WebhookPage: { 'Users:update': 'totalCount webhooks' },
   RenamedCars: { 'Settings:update': 'ads results' },
-  StaffWebhook: { 'Users:update': 'lastAt lastError lastStatus ownerEmail ownerId ownerName webhook' },
+  StaffWebhook: { 'Users:update': 'lastAt lastError ownerEmail ownerId ownerName webhook' },
   WebhookMessagePage: { 'Users:update': 'messages totalCount' },
   StaffWebhookMessage: { 'Users:update': 'message ownerEmail url' },
   Campaign: {
@@ -88,8 +85,8 @@ export const STAFF: Readonly<Record<string, TypeEntry>> = {
   StaffLetter: { 'Users:update': 'createdAt givenUp id lastError refusal sentAt subject to' },
   StaffLetterPage: { 'Users:update': 'letters totalCount' },
   StaffQuestion: {
-    'Questions:answer': `adSlug adTitle adUuid answer answerDate answerLanguage answeredBy authorName date flags
-      hiddenAt hiddenReason id isHouseAnswer photoIds photos question questionLanguage`,
+    'Questions:answer': `adSlug adTitle answer answerDate answerLanguage answeredBy authorName date flags
+      hiddenAt hiddenReason id isHouseAnswer photoIds question questionLanguage`,
   },
   StaffQuestionPage: { 'Questions:answer': 'questions totalCount' },
   StaffReview: {

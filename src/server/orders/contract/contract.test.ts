@@ -17,7 +17,7 @@ afterAll(() => house[Symbol.asyncDispose]());
 
 const SEND = `mutation($id: ID!, $language: Locale!) {
   sendSigningCode(id: $id, paper: CONTRACT, language: $language) }`;
-const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady missing saleRegime withdrawalUntil
+const ORDER = `query($id: ID!) { order(id: $id) { isOtherReady missing withdrawalUntil
   signatures { id party sha256 } text(paper: CONTRACT, language: FR) { blocks { heading text rows { value } } } } }`;
 const LINK = 'mutation($id: ID!) { documentLink(id: $id, language: FR) }';
 const PAY = 'mutation($id: ID!) { payOrderFee(id: $id, source: ON_FILE, language: FR) { state } }';
@@ -26,7 +26,6 @@ const CLOSE = 'mutation($id: ID!, $payout: PayoutInput) { closeOrder(id: $id, pa
 type View = {
   isOtherReady: boolean;
   missing: string[];
-  saleRegime: string;
   withdrawalUntil: string | null;
   signatures: { id: string; party: string; sha256: string }[];
 };
@@ -325,13 +324,13 @@ describe('the contract of a professional’s sale', () => {
 
   it('names the company, its register and its VAT number, whose sale it is, and the right to withdraw', async () => {
     const { orderId: id, buyer } = await sellByTrade();
-    const { text, saleRegime, withdrawalUntil } = await see(buyer, id);
+    const { text, withdrawalUntil } = await see(buyer, id);
     for (const said of ['Garage Marchand', 'RCS Cognac 812 345 678', 'FR25812345678', 'quai Royal']) {
       expect(text).toContain(said);
     }
     expect(text).toContain('Vente par un professionnel');
     expect(text).toContain('dans les 14 jours qui suivent la réception');
-    expect([saleRegime, withdrawalUntil]).toEqual(['PROFESSIONAL', null]);
+    expect(withdrawalUntil).toBeNull();
     const brokered = await sellCar(house);
     expect((await see(brokered.buyer, brokered.orderId)).text).toContain('la vente est définitive');
   });

@@ -344,9 +344,9 @@ describe('what a mandate governs', () => {
     const bid = { maxBid: null, clientBidId: null, termsAccepted: true, leadSource: 'website', bid: 50_000 };
     await house.rooms.auctions.place({ ...bid, auctionId, bidderId: await idOf(house, buyer) });
     await endAuction(house, uuid);
-    const ORDERS = '{ myOrders { saleRegime hasWithdrawal text(language: FR) { blocks { text } } } }';
+    const ORDERS = '{ myOrders { isAdjudged hasWithdrawal text(language: FR) { blocks { text } } } }';
     const { data } = await seller.ask(ORDERS);
-    expect(data?.myOrders).toMatchObject([{ saleRegime: 'PUBLIC_SALE', hasWithdrawal: false }]);
+    expect(data?.myOrders).toMatchObject([{ isAdjudged: true, hasWithdrawal: false }]);
     const [{ number = '' } = {}] = await listOf(uuid);
     expect(JSON.stringify(data?.myOrders)).toContain(`mandat n° ${number}, signé par le vendeur`);
   });

@@ -10,4 +10,4 @@ export { takeOutGone } from './take-out-gone.ts';
 export { UploadError, uploadFile } from './upload-file.ts';
 export { useSendPaper } from './use-send-paper.ts';
 export { useUploadText } from './use-upload-text.ts';
-export { type Sending, type Uploads, useUploads } from './use-uploads.ts';
+export { type Uploads, useUploads } from './use-uploads.ts';

@@ -7,7 +7,6 @@
  */
 export { ActsBar } from './ActsBar.tsx';
 export { AdminArea, Outdated, staffMeta } from './AdminArea.tsx';
-export type { RowAct } from './BulkBar.tsx';
 export { AuditAction, AuditReason, ChangeList, ChangeLog, HistoryButton, HistoryLog } from './ChangeLog.tsx';
 export { useSettled } from './Commands.tsx';
 export { Day, Fact, joined, Moment, Phone, Reach, RowLink, Stacked } from './cells.tsx';
@@ -19,8 +18,8 @@ export { Notes } from './Notes.tsx';
 export { OpenConsignment } from './OpenConsignment.tsx';
 export { OpenSteps } from './OpenSteps.tsx';
 export { StaffFrame, StaffProviders } from './StaffFrame.tsx';
-export { mayOpen, sectionsFor, useCan, usePermissions } from './sections.ts';
-export { useCarWords, useFieldWords, usePartWords, type Words } from './use-field-words.ts';
+export { mayOpen, useCan, usePermissions } from './sections.ts';
+export { useCarWords, useFieldWords, usePartWords } from './use-field-words.ts';
 export { useLogWords } from './use-log-words.ts';
 export { dayWords, rowsIn, useSettingWords } from './use-setting-words.ts';
 export { Wide } from './Wide.tsx';

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { drawPage, saidBy } from '#test/kit/draw-page.tsx';
 import FiguresPage from './page.tsx';
 
-const group = (name: string, ended: number, sold: number, slug: string | null = null) => ({
-  ...{ name, slug, ended, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold },
+const group = (name: string, ended: number, sold: number) => ({
+  ...{ name, ended, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold },
   ...{ commissionCents: 10_000 * sold, ofReserve: 1.18, ofEstimate: 1.04 },
 });
 const FIGURES = {
   total: group('', 8, 5),
   months: [group('2026-01', 3, 1), group('2026-02', 5, 4)],
-  makes: Array.from({ length: 17 }, (_, at) => group(`Marque ${at}`, 1, 1, `marque-${at}`)),
+  makes: Array.from({ length: 17 }, (_, at) => group(`Marque ${at}`, 1, 1)),
   sellers: [group('HOUSE', 8, 5)],
   channels: [group('TELEPHONE', 2, 2)],
   ...{ views: 12_000, bidders: 9, buyers: 4, daysToPay: 3.2, answerHours: null },

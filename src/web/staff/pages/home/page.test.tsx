@@ -25,7 +25,7 @@ const OVERVIEW = {
   },
 };
 const group = (name: string, sold: number) => ({
-  ...{ name, slug: null, ended: 4, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold, ofReserve: 1.1 },
+  ...{ name, ended: 4, sold, hammer: 50_000 * sold, feeCents: 240_000 * sold, ofReserve: 1.1 },
 });
 const FIGURES = {
   ...{ total: group('', 5), months: [group('2026-01', 1), group('2026-02', 4)], makes: [], sellers: [] },

@@ -23,7 +23,7 @@ describe('an order as one side reads it', () => {
     expect(saidBy(document.body)).toContain('Prix d’adjudication');
     expect(saidBy(document.body)).not.toContain('2 400,00 €');
     unmount();
-    await open({ ...amounts, role: 'BUYER', isAdjudged: false, saleRegime: 'PUBLIC_SALE' });
+    await open({ ...amounts, role: 'BUYER', isAdjudged: false });
     expect(saidBy(document.body)).toContain('Prix de la vente');
     expect(saidBy(document.body)).toContain('2 400,00 €');
     expect(saidBy(document.body)).toContain('52 400,00 €');

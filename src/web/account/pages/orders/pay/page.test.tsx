@@ -40,7 +40,7 @@ describe('paying', () => {
     [true, 'Prix d’adjudication'],
     [false, 'Prix de la vente'],
   ])('calls the price by whether the car was adjudged: %s', async (isAdjudged, said) => {
-    const { text } = await open({ isAdjudged, saleRegime: 'PUBLIC_SALE' });
+    const { text } = await open({ isAdjudged });
     expect(text()).toContain(said);
   });
 

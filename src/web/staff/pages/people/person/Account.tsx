@@ -28,8 +28,8 @@ type Parts = {
 };
 
 /** Whether the person has a permission, directly or through a group. */
-export const isStaff = ({ addedPermissions, groups }: PersonFileFragment): boolean =>
-  addedPermissions.length > 0 || groups.length > 0;
+export const isStaff = ({ addedPermissions, groupIds }: PersonFileFragment): boolean =>
+  addedPermissions.length > 0 || groupIds.length > 0;
 
 /** The person, their activity, and whether they are blocked. */
 export function Account({ person, hasDeclared }: Parts) {
@@ -150,7 +150,7 @@ function View({ id }: { id: string }) {
   const view = async () => {
     const answer = await send(ViewPersonDocument, { id });
     if (!answer) return;
-    beginView(answer.viewPerson.token);
+    beginView(answer.viewPerson);
     location.assign(linkTo('user', locale));
   };
   return (

@@ -33,7 +33,7 @@ const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('check
 
 describe('what a person may do', () => {
   it('is changed as a whole: groups, and permissions of their own', async () => {
-    const { sent } = await open({ groups: [GROUPS[0]], addedPermissions: ['Ads:update'] });
+    const { sent } = await open({ groupIds: ['desk'], addedPermissions: ['Ads:update'] });
     expect([box('Salle').checked, box('Rédaction').checked]).toEqual([true, false]);
     await userEvent.click(box('Salle'));
     await userEvent.click(box('Rédaction'));
@@ -57,7 +57,7 @@ describe('what a person may do', () => {
     await press('Enregistrer les permissions');
     await waitFor(() => expect(sent('ChangePermissions')).toHaveLength(1));
     await userEvent.click(box('Salle'));
-    own = { groups: [GROUPS[1]], rightsVersion: 'v2' };
+    own = { groupIds: ['text'], rightsVersion: 'v2' };
     saved.resolve({ id: 'p', rightsVersion: 'v2' });
     await waitFor(() => expect(sent('PersonFile')).toHaveLength(2));
     await screen.findByText('lea@example.org');
@@ -66,7 +66,7 @@ describe('what a person may do', () => {
     );
     // What somebody else changes is shown where nothing is left to be saved.
     await userEvent.click(box('Salle'));
-    own = { groups: [GROUPS[0], GROUPS[1]], rightsVersion: 'v3' };
+    own = { groupIds: ['desk', 'text'], rightsVersion: 'v3' };
     await press('Enregistrer les permissions');
     await waitFor(() => expect(box('Salle').checked).toBe(true));
   });
@@ -211,7 +211,7 @@ describe('an account', () => {
   });
 
   it('of staff loses its second factor only after a word of warning', async () => {
-    const { sent } = await open({ groups: [GROUPS[0]] });
+    const { sent } = await open({ groupIds: ['desk'] });
     await press('Réinitialiser le second facteur');
     expect(saidBy(screen.getByRole('dialog'))).toContain('À faire seulement après');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revenir' }));

@@ -146,7 +146,7 @@ type Given = { readonly groupIds: readonly string[]; readonly permissions: reado
 function Rights({ person, groups, permissions }: Props) {
   const t = useTranslations('admin.people.rights');
   const newest = (): Given => ({
-    groupIds: person.groups.map(({ id }) => id).toSorted(),
+    groupIds: person.groupIds.toSorted(),
     permissions: person.addedPermissions.toSorted(),
   });
   const form = useForm<Given, Saved>(
