@@ -34,6 +34,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map(
 
 /** Fields of public types that are more to their person, to a seller or to staff than to all, or are a session's. */
 const HIDDEN: Readonly<Record<string, string>> = {
+  AdRemoval: 'appealToken',
   Bid: 'firstName',
   CarAd: 'missing',
   MyCar: 'hasChanges missing questions sale submission values version wish',
