@@ -162,6 +162,8 @@ function addMutations(
         leads.send(leads.keeperOf(context), context.origin, id, {
           leadSource: leadSource ?? 'website',
           opening: opening ?? null,
+          // A key for programs has its person, and no session.
+          byKey: context.viewer !== null && context.sessionToken === null,
         }),
     }),
     confirmWithdrawal: t.boolean({
