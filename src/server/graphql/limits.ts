@@ -33,6 +33,13 @@ export const LENGTHS: Readonly<Record<string, number>> = {
   ...{ 'Sale.state': 50, 'Sale.start': 50, 'Sale.firstEnd': 50, 'Sale.lastEnd': 50, 'Sale.lotCount': 50 },
   ...{ 'SaleMandate.version': 200, 'Query.mySaleMandates': 10 },
 };
+/** What is reckoned over all sales or cars, however little of it is asked for: so many fields of an answer. */
+const AGGREGATE = 500;
+const WEIGHTS: Readonly<Record<string, number>> = {
+  ...{ 'AuctionResultPage.byYear': AGGREGATE, 'AuctionResultPage.choices': AGGREGATE },
+  ...{ 'AuctionResultPage.comparables': AGGREGATE },
+  ...{ 'CarAdConnection.facets': AGGREGATE, 'CarAdConnection.spans': AGGREGATE },
+};
 /** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
 const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {
   ...{ types: 150, fields: 12, args: 1, inputFields: 2, enumValues: 2 },
@@ -56,14 +63,14 @@ export function findExcess(
       const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
       // A fragment that nothing spreads is measured too: the library's rules walk through it all the same.
       if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-      const { depth, selections, cost, width } = isOperation
+      const { depth, selections, cost, work, width } = isOperation
         ? measure.operation(definition)
         : measure.fragment(definition.name.value);
       if (isOperation && width > ROOT_FIELDS_MAX)
         return new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: definition });
       if (depth > DEPTH_MAX)
         return new GraphQLError(`At most ${DEPTH_MAX} levels deep.`, { nodes: definition });
-      if (selections > SELECTIONS_MAX || cost > COST_MAX)
+      if (selections > SELECTIONS_MAX || cost + work > COST_MAX)
         return new GraphQLError('The answer could hold too many fields.', { nodes: definition });
     }
     return null;
@@ -76,9 +83,11 @@ export function findExcess(
 /** How many fields the answers of a document may hold, each counted as often as its list may be long. */
 export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   const measure = openMeasuring(document, schema, () => {});
-  const costs = document.definitions.map(definition =>
-    definition.kind === Kind.OPERATION_DEFINITION ? measure.operation(definition).cost : 0,
-  );
+  const costs = document.definitions.map(definition => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return 0;
+    const { cost, work } = measure.operation(definition);
+    return cost + work;
+  });
   return Math.max(0, ...costs);
 }
 
@@ -90,6 +99,8 @@ type Measure = {
   readonly depth: number;
   readonly selections: number;
   readonly cost: number;
+  /** Of what is reckoned once, however long the list is beside it. */
+  readonly work: number;
   readonly width: number;
 };
 /** Where a selection stands: a document that is not checked yet may name types that there are not. */
@@ -133,7 +144,7 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
     }
     const name = selection.name.value;
     const length = LENGTHS[`${place.type?.name}.${name}`] ?? 1;
-    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: length, width: 1 };
+    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: length, work: 0, width: 1 };
     const isDescription = name.startsWith('__');
     const { type } = place;
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
@@ -147,19 +158,27 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
     if (isDescription)
       return { ...inner, depth: 1, width: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
     if (isDescribing) return { ...inner, depth: 1, width: 1, cost: cost(DESCRIBED_LENGTHS[name] ?? 1) };
-    return { ...inner, depth: inner.depth + 1, width: 1, cost: cost(lengthOf(selection, field, length)) };
+    const work = inner.work + (WEIGHTS[`${type?.name}.${name}`] ?? 0);
+    return {
+      ...inner,
+      depth: inner.depth + 1,
+      width: 1,
+      cost: cost(lengthOf(selection, field, length)),
+      work,
+    };
   }
 
   function measureSet(set: SelectionSetNode, place: Place): Measure {
-    let [depth, selections, cost, width] = [0, 0, 0, 0];
+    let [depth, selections, cost, work, width] = [0, 0, 0, 0, 0];
     for (const selection of set.selections) {
       const part = measureSelection(selection, place);
       depth = Math.max(depth, part.depth);
       selections += 1 + part.selections;
       cost += part.cost;
+      work += part.work;
       width += part.width;
     }
-    return { depth, selections, cost, width };
+    return { depth, selections, cost, work, width };
   }
   return {
     fragment: measureFragment,
