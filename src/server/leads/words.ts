@@ -6,6 +6,9 @@ import { phoneIn, wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 
+/** Without the reserve, which nobody is told but its seller and staff who hold auctions. */
+export const withoutReserve = ({ reserveWish: _reserve, ...answers }: Answers): Answers => answers;
+
 /**
  * What somebody answered, a line a question, in the words of its form and in the order in which it was asked; what
  * they left out is not there.
