@@ -65,7 +65,7 @@ async function addMandate(
     id = inquiry.id;
   }
   const opening = await rooms.leads.sealOpening(MINUTE_MS);
-  await rooms.leads.send(keeper, 'demo', id ?? '', { leadSource: 'website', opening });
+  await rooms.leads.send(keeper, 'demo', id ?? '', { leadSource: 'website', opening, byKey: false });
   const [mandate] = await rooms.leads.listMandates(buyer);
   const note = 'Même époque, même esprit : nous l’avons vue la semaine dernière, elle roule comme il faut.';
   if (mandate) await rooms.leads.propose(mandate.id, { carUuid, note, staffId: staff });

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLOutputType, getNamedType, isObjectType, isUnionType } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
 import { expect, it } from 'vitest';
 import { publicSchema, SCOPE_OF } from '#server/api/public-schema.ts';
 import { FIELDS } from './fields/index.ts';
@@ -36,4 +43,8 @@ it('shows programs nothing that is staff’s; and whoever may but read, what eve
     }
   }
   expect(wrong).toEqual([]);
+  // Who has it contests a decision in the seller's place, once.
+  expect(Object.keys((shown.getType('AdRemoval') as GraphQLObjectType).getFields())).not.toContain(
+    'appealToken',
+  );
 });

@@ -116,16 +116,34 @@ describe('an account, looked at by staff', () => {
       ...{ reserve: 40_000, estimateLow: null, estimateHigh: null, commissionBp: 0, commissionMinCents: 0 },
       ...{ fromOn: '2026-01-01', untilOn: '2099-01-01', withdrawalFeeCents: 50_000 },
     });
+    await house.db.owner("update sale_mandates set sha256 = repeat('a', 64)");
     type Shown = { id: string; reserve: number | null; terms: { label: string; value: string }[] };
     const shownOf = ({ data }: Answer) => (data as unknown as { mySaleMandates: Shown[] }).mySaleMandates[0];
-    const asked = '{ mySaleMandates { id reserve terms { label value } } }';
+    const asked = '{ mySaleMandates { id sha256 reserve terms { label value } } }';
     const own = shownOf(await seller.ask(asked));
     expect(own).toMatchObject({ reserve: 40_000, terms: [{ value: '40\u00a0000\u00a0€' }, {}, {}, {}] });
     const view = await begin(admin, await idOf(seller));
-    const seen = { ...own, reserve: null, terms: own?.terms.slice(1) };
+    const seen = { ...own, sha256: null, reserve: null, terms: own?.terms.slice(1) };
     expect(shownOf(await askAs(view, asked))).toEqual(seen);
-    const one = await askAs(view, `{ mySaleMandate(id: "${own?.id}") { id reserve terms { label value } } }`);
+    const one = await askAs(
+      view,
+      `{ mySaleMandate(id: "${own?.id}") { id sha256 reserve terms { label value } } }`,
+    );
     expect(one.data?.mySaleMandate).toEqual(seen);
+  });
+
+  it('keeps the reserve that somebody asks for in a form', async () => {
+    const seller = await house.guest();
+    const input = { form: 'sellAuction', step: 'auction', language: 'FR' };
+    const answers = [{ name: 'reserveWish', values: ['18 000'] }];
+    const save = 'mutation($input: SaveInquiryInput!) { saveInquiry(input: $input) { id } }';
+    const { data } = await seller.ask(save, { input: { ...input, answers } });
+    const { id } = (data as unknown as { saveInquiry: { id: string } }).saveInquiry;
+    const asked = `{ myInquiries { answers { name } } inquiry(id: "${id}") { answers { name } } }`;
+    expect(JSON.stringify(await seller.ask(asked))).toContain('reserveWish');
+    const seen = JSON.stringify(await askAs(await begin(admin, await idOf(seller)), asked));
+    expect(seen).toContain('startWish');
+    expect(seen).not.toContain('reserveWish');
   });
 
   it('is written down, where the person may read it too', async () => {

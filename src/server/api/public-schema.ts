@@ -34,6 +34,7 @@ export const SCOPE_OF: ReadonlyMap<string, Scope> = new Map(
 
 /** Hidden fields of public types: those for a person, a seller or staff, or of a session. */
 const HIDDEN: Readonly<Record<string, string>> = {
+  AdRemoval: 'appealToken',
   Bid: 'firstName',
   CarAd: 'missing',
   MyCar: 'hasChanges missing questions sale submission values version wish',

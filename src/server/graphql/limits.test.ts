@@ -125,6 +125,16 @@ describe('the limits of a document', () => {
     );
   });
 
+  it('weigh what is reckoned over many sales or cars by its work', () => {
+    const twelve = (field: string) =>
+      costOf(parse(`{ ${Array.from({ length: 12 }, (_, at) => `a${at}: ${field}`).join(' ')} }`), schema);
+    for (const field of [
+      'auctionResults(first: 1) { byYear { year } choices { brand } comparables { count } }',
+      'searchCarAds(first: 1) { facets { name } spans { year { minimum } } }',
+    ])
+      expect([field, twelve(field) > 12 * 500]).toEqual([field, true]);
+  });
+
   it('know the length of each list through which programs come back to where they were', () => {
     const visible = publicSchema(schema);
     const fieldsOf = (name: string) => {

@@ -33,7 +33,14 @@ export const LENGTHS: Readonly<Record<string, number>> = {
   ...{ 'Sale.state': 50, 'Sale.start': 50, 'Sale.firstEnd': 50, 'Sale.lastEnd': 50, 'Sale.lotCount': 50 },
   ...{ 'SaleMandate.version': 200, 'Query.mySaleMandates': 10 },
 };
-/** The lengths of the lists in an introspection; those of a single type are above average. */
+/** The extra cost of a field that is computed over all sales or cars, whatever is selected of it. */
+const AGGREGATE = 500;
+const WEIGHTS: Readonly<Record<string, number>> = {
+  ...{ 'AuctionResultPage.byYear': AGGREGATE, 'AuctionResultPage.choices': AGGREGATE },
+  ...{ 'AuctionResultPage.comparables': AGGREGATE },
+  ...{ 'CarAdConnection.facets': AGGREGATE, 'CarAdConnection.spans': AGGREGATE },
+};
+/** How long the lists are in which a schema describes itself, those of one type more than they are on average. */
 const DESCRIBED_LENGTHS: Readonly<Record<string, number>> = {
   ...{ types: 150, fields: 12, args: 1, inputFields: 2, enumValues: 2 },
   ...{ interfaces: 1, possibleTypes: 1, directives: 6, locations: 4 },
@@ -56,14 +63,14 @@ export function findExcess(
       const isOperation = definition.kind === Kind.OPERATION_DEFINITION;
       // Unused fragments are measured too, since the library's rules walk through them.
       if (!isOperation && definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-      const { depth, selections, cost, width } = isOperation
+      const { depth, selections, cost, work, width } = isOperation
         ? measure.operation(definition)
         : measure.fragment(definition.name.value);
       if (isOperation && width > ROOT_FIELDS_MAX)
         return new GraphQLError(`At most ${ROOT_FIELDS_MAX} fields at the root.`, { nodes: definition });
       if (depth > DEPTH_MAX)
         return new GraphQLError(`At most ${DEPTH_MAX} levels deep.`, { nodes: definition });
-      if (selections > SELECTIONS_MAX || cost > COST_MAX)
+      if (selections > SELECTIONS_MAX || cost + work > COST_MAX)
         return new GraphQLError('The answer could hold too many fields.', { nodes: definition });
     }
     return null;
@@ -76,9 +83,11 @@ export function findExcess(
 /** Returns the most fields that a document's answer may have, multiplied by list lengths. */
 export function costOf(document: DocumentNode, schema: GraphQLSchema): number {
   const measure = openMeasuring(document, schema, () => {});
-  const costs = document.definitions.map(definition =>
-    definition.kind === Kind.OPERATION_DEFINITION ? measure.operation(definition).cost : 0,
-  );
+  const costs = document.definitions.map(definition => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return 0;
+    const { cost, work } = measure.operation(definition);
+    return cost + work;
+  });
   return Math.max(0, ...costs);
 }
 
@@ -87,6 +96,8 @@ type Measure = {
   readonly depth: number;
   readonly selections: number;
   readonly cost: number;
+  /** The cost of aggregates: they are computed once, whatever the length of the list. */
+  readonly work: number;
   readonly width: number;
 };
 /** The position of a selection; the type may be undefined, since the document is not validated yet. */
@@ -130,7 +141,7 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
     }
     const name = selection.name.value;
     const length = LENGTHS[`${place.type?.name}.${name}`] ?? 1;
-    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: length, width: 1 };
+    if (!selection.selectionSet) return { depth: 1, selections: 0, cost: length, work: 0, width: 1 };
     const isDescription = name.startsWith('__');
     const { type } = place;
     const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
@@ -144,19 +155,27 @@ function openMeasuring(document: DocumentNode, schema: GraphQLSchema, visit: () 
     if (isDescription)
       return { ...inner, depth: 1, width: 1, cost: 1 + Math.ceil(inner.cost / DESCRIBED_AS_ONE) };
     if (isDescribing) return { ...inner, depth: 1, width: 1, cost: cost(DESCRIBED_LENGTHS[name] ?? 1) };
-    return { ...inner, depth: inner.depth + 1, width: 1, cost: cost(lengthOf(selection, field, length)) };
+    const work = inner.work + (WEIGHTS[`${type?.name}.${name}`] ?? 0);
+    return {
+      ...inner,
+      depth: inner.depth + 1,
+      width: 1,
+      cost: cost(lengthOf(selection, field, length)),
+      work,
+    };
   }
 
   function measureSet(set: SelectionSetNode, place: Place): Measure {
-    let [depth, selections, cost, width] = [0, 0, 0, 0];
+    let [depth, selections, cost, work, width] = [0, 0, 0, 0, 0];
     for (const selection of set.selections) {
       const part = measureSelection(selection, place);
       depth = Math.max(depth, part.depth);
       selections += 1 + part.selections;
       cost += part.cost;
+      work += part.work;
       width += part.width;
     }
-    return { depth, selections, cost, width };
+    return { depth, selections, cost, work, width };
   }
   return {
     fragment: measureFragment,

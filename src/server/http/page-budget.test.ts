@@ -113,6 +113,8 @@ describe('an address', () => {
   it('that begins with two slashes leads to the one it means', async () => {
     expect(await statusOf('//blog')).toEqual({ status: 301, location: '/blog' });
     expect(await statusOf('//evil.test/x')).toEqual({ status: 301, location: '/evil.test/x' });
+    for (const path of ['/fr//evil.test/x', '/fr/\\evil.test/x', '/fr///evil.test/x'])
+      expect(await statusOf(path)).toEqual({ status: 301, location: '/evil.test/x' });
     expect((await statusOf('/evil.test/x')).status).toBe(404);
   });
 

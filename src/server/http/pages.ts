@@ -110,8 +110,7 @@ export async function openPages(parts: PagesParts): Promise<Pages> {
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    // Browsers take a path that begins with two slashes for another host.
-    if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path.replace(/^[/\\]+/, '/'), parts.headers);
+    if (/^[/\\]{2}/.test(path)) return redirect(response, 301, path, parts.headers);
     const { pathname, search, searchParams: query } = new URL(path, 'http://pages.internal');
     const moved = movedTo(entry, pathname, search);
     if (moved !== null) return redirect(response, 301, moved, parts.headers);
@@ -244,7 +243,9 @@ function redirect(
   headers: Readonly<Record<string, string>>,
 ): void {
   if (response.headersSent) return;
-  response.writeHead(status, { ...headers, location, 'cache-control': 'no-store' }).end();
+  // A browser takes two leading slashes for another site.
+  const address = location.replace(/^[/\\]+/, '/');
+  response.writeHead(status, { ...headers, location: address, 'cache-control': 'no-store' }).end();
 }
 
 const styles = new Map<string, string>();

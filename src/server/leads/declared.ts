@@ -42,11 +42,11 @@ const NAMED = `(select n.number from orders n where n.number = ${WRITTEN} and ca
 
 /**
  * SQL: the proof that a declaration concerns order `o` and comes from its buyer `p`: their account, staff who entered
- * it, or the link sent to them. A number or a typed address alone proves nothing.
+ * it, or the link sent to them. A number or a typed address alone proves nothing, and neither does an API key.
  */
 const PROOF = `case when o.created_at > l.created_at or coalesce(${NAMED}, o.number) <> o.number then null
   when l.added_by is not null and ${isSenders('p')} then 'STAFF'
-  when l.account_id = p.id then 'ACCOUNT'
+  when l.account_id = p.id and not l.by_key then 'ACCOUNT'
   when l.proven_by = p.id then 'LINK' end`;
 
 export const WITHDRAWAL_PROOFS = ['ACCOUNT', 'STAFF', 'LINK', 'OTHER_ORDER', 'NONE'] as const;
@@ -173,7 +173,7 @@ const findBuyer = statement(
   'leads.buyerToTell',
   // What each declaration of the day names is worked out once, however many orders are open.
   `with said as materialized (
-     select l.inquiry_id, l.account_id, lower(l.email) as email, ${NAMED} as named
+     select l.inquiry_id, case when not l.by_key then l.account_id end as account_id, lower(l.email) as email, ${NAMED} as named
      from leads l join inquiries i on i.id = l.inquiry_id
      where l.form = 'withdrawal' and (l.inquiry_id = $1 or l.created_at > clock_timestamp() - interval '1 day')
    ), mine as materialized (

@@ -94,6 +94,19 @@ describe('a form that sells a car', () => {
     expect(receipt?.text).toContain('vous répond sous un jour ouvré');
     const [told] = await house.rooms.mail.list('equipe@calandre.test');
     expect(told?.text).toContain('À traiter sous un jour ouvré');
+    // A reserve is its seller's, and of staff who hold auctions.
+    expect([receipt?.text, told?.text]).toEqual([
+      expect.stringMatching(/18.000/),
+      expect.not.stringMatching(/18.000/),
+    ]);
+    const leads = '{ leads(form: "sellAuction") { leads { answers { name } } } }';
+    for (const [permissions, isTold] of [
+      [['Leads:read'], false],
+      [['Leads:read', 'Auctions:update'], true],
+    ] as const) {
+      const reader = await house.guest({ permissions: [...permissions] });
+      expect(JSON.stringify(await reader.ask(leads)).includes('reserveWish')).toBe(isTold);
+    }
     expect(car.myCar.missing).toEqual(expect.not.arrayContaining(['price', 'carState', 'mileage', 'front']));
     const staff = await house.guest({ permissions: ['Auctions:update'] });
     const candidates = `query($s: String) { auctionCandidates(search: $s) {

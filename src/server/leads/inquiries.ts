@@ -56,8 +56,12 @@ export type SavedStep = {
   readonly lure: string;
 };
 
-/** What is sent with a draft: its source, and the sealed time when the form was opened. */
-export type Sending = { readonly leadSource: string; readonly opening: string | null };
+/** What is sent with a draft: its source, the sealed time when the form was opened, and whether an API key sends it. */
+export type Sending = {
+  readonly leadSource: string;
+  readonly opening: string | null;
+  readonly byKey: boolean;
+};
 
 /** Returns the first invalid field of a step; null where none is. Forms that sell a car have extra rules. */
 function wrongField({ makesAd }: Form, step: Step, answers: Answers, today: string): string | null {
@@ -168,7 +172,7 @@ export function openInquiries(parts: InquiriesParts) {
      * RateLimited also where it was filled in too fast for a person; it can then be sent again
      */
     async send(keeper: Keeper, origin: string, id: string, sending: Sending): Promise<Inquiry> {
-      const { leadSource } = sending;
+      const { leadSource, byKey } = sending;
       requireInput(LEAD_SOURCE.test(leadSource), 'leadSource');
       const known = found(isUuid(id) ? await findInquiry(database, id, keeper) : null);
       if (known.sentAt !== null) return known;
@@ -176,7 +180,7 @@ export function openInquiries(parts: InquiriesParts) {
       const car = await carOf(parts, known);
       const giveBack = await takeSending(parts, keeper, origin, known);
       const { inquiry, isNew } = await database
-        .transaction(writes => sendOnce(parts, writes, keeper, { id, car, leadSource }))
+        .transaction(writes => sendOnce(parts, writes, keeper, { id, car, leadSource, byKey }))
         .catch(async error => {
           await giveBack();
           throw error;
@@ -194,7 +198,7 @@ async function sendOnce(
   parts: InquiriesParts,
   writes: Transaction,
   keeper: Keeper,
-  { id, car, leadSource }: { id: string; car: AskedCar | null; leadSource: string },
+  { id, ...how }: { id: string } & Pick<Telling, 'car' | 'leadSource' | 'byKey'>,
 ): Promise<{ inquiry: Inquiry; isNew: boolean }> {
   const inquiry = found(await lockInquiry(writes, id, keeper));
   if (inquiry.sentAt !== null) return { inquiry, isNew: false };
@@ -203,14 +207,14 @@ async function sendOnce(
   if (open !== null) throw new AppError('BadInput', { field: open });
   if (form.makesAd && keeper.accountId === null) throw new AppError('Unauthenticated');
   await holdSending(writes, keeper);
-  const before = await findSentBefore(writes, id, keeper);
+  const before = await findSentBefore(writes, id, keeper, how.byKey);
   if (before) {
     await removeInquiry(writes, id, keeper);
     return { inquiry: before, isNew: false };
   }
   const adUuid = await beginAd(parts, writes, form, inquiry, keeper.accountId);
   const sent = await markSent(writes, id, { adUuid, accountId: keeper.accountId });
-  await tell(parts, writes, { form, inquiry: sent, car, leadSource });
+  await tell(parts, writes, { form, inquiry: sent, ...how });
   return { inquiry: sent, isNew: true };
 }
 
@@ -237,13 +241,14 @@ type Telling = {
   readonly inquiry: Inquiry;
   readonly car: AskedCar | null;
   readonly leadSource: string;
+  readonly byKey: boolean;
 };
 
 /** The lead and both letters, in the transaction that marks the draft as sent. */
 async function tell(
   parts: InquiriesParts,
   writes: Transaction,
-  { form, inquiry, car, leadSource }: Telling,
+  { form, inquiry, car, leadSource, byKey }: Telling,
 ): Promise<void> {
   const { mail, settings, publicUrl, clock } = parts;
   const { answers, adUuid, accountId, language } = inquiry;
@@ -251,7 +256,7 @@ async function tell(
   const name = `${of('firstName')} ${of('lastName')}`.trim();
   const phone = of('phone') || null;
   const leadId = await addLead(writes, {
-    ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource },
+    ...{ inquiryId: inquiry.id, form: form.name, adUuid, accountId, name, phone, leadSource, byKey },
     email: of('email'),
     dueInHours: hoursUntilDue(settings, dueOf(form, answers), clock()),
   });

@@ -140,17 +140,21 @@ export const holdSending = statement(
 
 /**
  * A form that the keeper sent within the last ten minutes with equal answers, whose lead is open or took effect by
- * itself; null where there is none.
+ * itself; null where there is none. What an API key sent does not count for what its person sends.
  */
 export const findSentBefore = statement(
   'leads.findSentBefore',
   `select ${INQUIRY} from inquiries where id <> $1 and ${MINE} and sent_at > clock_timestamp() - interval '10 minutes'
      and exists (select from inquiries d where d.id = $1 and d.form = inquiries.form and d.answers = inquiries.answers
        and (d.ad_uuid is null or d.ad_uuid = inquiries.ad_uuid))
-     and exists (select from leads l where l.inquiry_id = inquiries.id and (
+     and exists (select from leads l where l.inquiry_id = inquiries.id and (not l.by_key or $4) and (
        l.state in ('NEW', 'IN_PROGRESS') or (l.form = 'withdrawal' and l.state = 'DONE')))
    order by sent_at limit 1`,
-).one<Inquiry, [id: string, keeper: Keeper], Writes>(ofKeeper);
+).one<Inquiry, [id: string, keeper: Keeper, byKey: boolean], Writes>((id, keeper, byKey) => [
+  id,
+  ...ofKeeper(keeper),
+  byKey,
+]);
 
 export const markSent = statement(
   'leads.markSent',
@@ -190,13 +194,26 @@ export type NewLead = Pick<
 > & {
   readonly inquiryId: string;
   readonly dueInHours: number;
+  /** Sent by a key for programs. */
+  readonly byKey: boolean;
 };
 
 export const addLead = statement(
   'leads.add',
-  `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, due_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + $9 * interval '1 hour') returning id`,
+  `insert into leads (inquiry_id, form, ad_uuid, account_id, name, email, phone, lead_source, by_key, due_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $10, clock_timestamp() + $9 * interval '1 hour') returning id`,
 ).onlyValue<{ id: string }, [lead: NewLead], Writes>(
   'id',
-  inOrderOf('inquiryId', 'form', 'adUuid', 'accountId', 'name', 'email', 'phone', 'leadSource', 'dueInHours'),
+  inOrderOf(
+    'inquiryId',
+    'form',
+    'adUuid',
+    'accountId',
+    'name',
+    'email',
+    'phone',
+    'leadSource',
+    'dueInHours',
+    'byKey',
+  ),
 );

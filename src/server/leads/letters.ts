@@ -7,7 +7,7 @@ import { composeLetter, houseLetter, type Letter } from '../mail/index.ts';
 import { houseLanguage, houseWords, wordsIn } from '../words/index.ts';
 import { dueOf, type Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
-import { isMandate, mandateLines, saidLines } from './words.ts';
+import { isMandate, mandateLines, saidLines, withoutReserve } from './words.ts';
 
 /** The car that somebody wrote about, and where it is seen. */
 export type AskedCar = { readonly name: string; readonly url: string };
@@ -92,7 +92,7 @@ type ToHouse = {
   readonly car: AskedCar | null;
 };
 
-/** To the house: all answers, the car, the deadline, and a link to the lead. */
+/** To the house: all answers but a reserve, the car, the deadline, and a link to the lead. */
 export function leadLetter(parts: Pick<Core, 'settings' | 'publicUrl'>, form: Form, said: ToHouse): Letter {
   const { name, language, answers, adUuid, car } = said;
   const { origin } = parts.publicUrl;
@@ -108,7 +108,7 @@ export function leadLetter(parts: Pick<Core, 'settings' | 'publicUrl'>, form: Fo
   const about = houseWords()(`admin.leads.forms.${form.name}` as 'admin.leads.forms.contact');
   return houseLetter(parts, {
     subject: houseWords()('house.leads.subject', { name, about, car: car?.name ?? 'none' }),
-    paragraphs: [facts.join('\n'), saidLines(form, answers, houseLanguage()).join('\n')],
+    paragraphs: [facts.join('\n'), saidLines(form, withoutReserve(answers), houseLanguage()).join('\n')],
     button: houseWords()('house.leads.button'),
     path: linkTo('admin/leads', 'fr', {}, { text: answers.email?.[0] ?? name }),
   });

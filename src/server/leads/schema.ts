@@ -1,11 +1,12 @@
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
 import type { AdEnums } from '../ads/index.ts';
-import { requireViewer } from '../context.ts';
+import { requireViewer, themselves } from '../context.ts';
 import { type Builder, done, exposed, exposedOrNull } from '../graphql/index.ts';
 import type { Field, Form, Step } from './form.ts';
 import type { Leads } from './index.ts';
 import type { Inquiry } from './leads-store.ts';
 import { type AnswerRef, addStaff, answerType, listOf } from './staff-schema.ts';
+import { withoutReserve } from './words.ts';
 
 type LeadsTypes = Pick<AdEnums, 'Locale'> & { readonly WrittenWishInput: WrittenWishRef };
 
@@ -25,7 +26,11 @@ function inquiryType(builder: Builder, leads: Leads, InquiryAnswer: AnswerRef) {
     fields: t => ({
       ...exposed(t, { ID: ['id'], String: ['form'], DateTime: ['updatedAt'] }),
       carUuid: t.exposeID('adUuid', { nullable: true }),
-      answers: t.field({ type: [InquiryAnswer], resolve: inquiry => listOf(inquiry.answers) }),
+      answers: t.field({
+        type: [InquiryAnswer],
+        resolve: ({ answers }, _args, context) =>
+          listOf(themselves(context) ? answers : withoutReserve(answers)),
+      }),
       isSent: t.boolean({ resolve: inquiry => inquiry.sentAt !== null }),
       openStep: t.string({
         nullable: true,
@@ -162,6 +167,8 @@ function addMutations(
         leads.send(leads.keeperOf(context), context.origin, id, {
           leadSource: leadSource ?? 'website',
           opening: opening ?? null,
+          // A key for programs has its person, and no session.
+          byKey: context.viewer !== null && context.sessionToken === null,
         }),
     }),
     confirmWithdrawal: t.boolean({

@@ -1,6 +1,6 @@
 import { answerWords } from '#shared/words/answer-words.ts';
 import type { WrittenWishRef } from '../accounts/people-schema.ts';
-import { requireFreshPermission } from '../context.ts';
+import { type RequestContext, requireFreshPermission } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { addList, type Builder, done, exposed, exposedOrNull, withRight } from '../graphql/index.ts';
 import { WITHDRAWAL_PROOFS } from './declared.ts';
@@ -8,6 +8,7 @@ import { FORMS } from './forms/index.ts';
 import type { Leads } from './index.ts';
 import type { Answers } from './leads-store.ts';
 import { LEAD_ORDERS, type StaffLead } from './staff-store.ts';
+import { withoutReserve } from './words.ts';
 
 type Answer = { name: string; values: readonly string[] };
 
@@ -95,7 +96,16 @@ function leadType(builder: Builder, LeadState: StateRef, InquiryAnswer: AnswerRe
         nullable: true,
         description: 'Of a withdrawal: the order whose number it gives, whosever it is.',
       }),
-      answers: t.field({ type: [InquiryAnswer], resolve: saidIn }),
+      answers: t.field({
+        type: [InquiryAnswer],
+        description: 'What was said; the reserve that is wished for to Auctions:update alone.',
+        resolve: (lead, _args, { viewer }) =>
+          saidIn(
+            viewer?.permissions.has('Auctions:update')
+              ? lead
+              : { ...lead, answers: withoutReserve(lead.answers) },
+          ),
+      }),
     }),
   });
 }
@@ -159,6 +169,11 @@ function addOverview(builder: Builder, leads: Leads): void {
   }));
 }
 
+/** A withdrawal decides of an order and its price. @throws AppError Forbidden, PasswordNeeded */
+function requireOrders(context: RequestContext, form: string): void {
+  if (form === 'withdrawal') requireFreshPermission(context, 'Orders:update');
+}
+
 function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadState: StateRef): void {
   const AddLeadInput = builder.inputType('AddLeadInput', {
     fields: t => ({
@@ -175,10 +190,12 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
   builder.mutationFields(t => ({
     addLead: t.field({
       type: LeadType,
-      description: 'Leads:read. Writes down what came by telephone or otherwise than by a form.',
+      description:
+        'Leads:read. Writes down what came by telephone or otherwise than by a form; a withdrawal needs Orders:update too, just signed in.',
       args: { data: t.arg({ type: AddLeadInput, required: true }) },
-      resolve: withRight('Leads:read', ({ data }, { id }) => {
+      resolve: withRight('Leads:read', ({ data }, { id }, context) => {
         const { form, name, leadSource, note } = data;
+        requireOrders(context, form);
         const [email, phone] = [data.email ?? null, data.phone ?? null];
         const [adUuid, dueInHours] = [data.carUuid ?? null, data.dueInHours ?? null];
         return leads.staff.take({ form, name, leadSource, note, email, phone, adUuid, dueInHours }, id);
@@ -186,7 +203,8 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
     }),
     updateLead: t.field({
       type: LeadType,
-      description: 'Leads:read. What is not said stays as it is.',
+      description:
+        'Leads:read. What is not said stays as it is. Another state of a withdrawal needs Orders:update too, just signed in.',
       args: {
         id: t.arg.id({ required: true }),
         state: t.arg({ type: LeadState }),
@@ -195,7 +213,10 @@ function addDecisions(builder: Builder, leads: Leads, LeadType: LeadRef, LeadSta
         noteWas: t.arg.string({ description: 'The note that was read; another is StaleVersion.' }),
         dueAt: t.arg({ type: 'DateTime' }),
       },
-      resolve: withRight('Leads:read', ({ id, state, ownerId, note, noteWas, dueAt }, { id: actorId }) => {
+      resolve: withRight('Leads:read', async ({ id, ...given }, { id: actorId }, context) => {
+        const { state, ownerId, note, noteWas, dueAt } = given;
+        const before = state && (await leads.staff.find(id));
+        if (before && before.state !== state) requireOrders(context, before.form);
         const wish = {
           ...(state && { state }),
           ...(ownerId !== undefined && { ownerId }),

@@ -55,6 +55,24 @@ describe('a lead that came by telephone', () => {
     expect(Math.round(hours)).toBe(72);
   });
 
+  it('is a withdrawal, added or decided, by staff with Orders:update who have just signed in alone', async () => {
+    const state = 'mutation($i: ID!, $s: LeadState) { updateLead(id: $i, state: $s, note: "Vu") { state } }';
+    const reader = await house.guest({ permissions: ['Leads:read'] });
+    const staff = await house.guest({ permissions: ['Leads:read', 'Orders:update'] });
+    const d = { ...call, form: 'withdrawal' };
+    const add = ADD.replace('name email', 'id name email');
+    expect(await reader.codeOf(add, { d })).toBe('Forbidden');
+    const { data } = await staff.ask(add, { d });
+    const { id: i } = (data as unknown as { addLead: { id: string } }).addLead;
+    expect(await reader.codeOf(state, { i, s: 'DROPPED' })).toBe('Forbidden');
+    expect(await reader.codeOf(state, { i, s: 'NEW' })).toBeNull();
+    const act = { list: 'leads', act: 'STATE', value: 'DROPPED', ids: [i] };
+    expect(act.ids).toEqual([i]);
+    await house.db.owner("update sessions set proven_at = now() - interval '1 hour'");
+    expect(await staff.codeOf(state, { i, s: 'DROPPED' })).toBe('PasswordNeeded');
+    expect(await staff.codeOf(add, { d: { ...d, name: 'Paul Roux' } })).toBe('PasswordNeeded');
+  });
+
   it('says what was answered in the order of its form, as a person reads it', async () => {
     const staff = await house.guest({ permissions: ['Leads:read'] });
     await staff.ask(ADD, { d: call });

@@ -2,7 +2,6 @@ import { LEAD_FIELDS, LEAD_NOTE_LENGTH_MAX, type WrittenWish } from '#shared/fie
 import type { Instant } from '#shared/sale/index.ts';
 import type { Ads } from '../ads/index.ts';
 import { record } from '../audit/index.ts';
-import { boundTo } from '../bound.ts';
 import { requireFields } from '../context.ts';
 import type { Core } from '../core.ts';
 import { isUuid, once, timestamp, type Writes } from '../database/index.ts';
@@ -51,7 +50,8 @@ export function openStaffLeads(parts: StaffLeadsParts) {
       const states = state === null ? STATES : state === 'OPEN' ? OPEN : [state];
       return listLeads(database, { ...wish, states }, span);
     },
-    ...boundTo(database, { find: findLead, owners: listLeadOwners }),
+    owners: () => listLeadOwners(database),
+    find: async (id: string) => (isUuid(id) ? findLead(database, id) : null),
 
     /**
      * Changes a lead; missing properties stay as they are. @throws AppError NotFound, BadInput, StaleVersion where its
@@ -152,7 +152,11 @@ function leadActs(parts: Pick<StaffLeadsParts, 'database' | 'domain'>): ActedLis
       STATE: {
         permission: 'Leads:read',
         check: value => requireInput(isState(value), 'value'),
-        run: change(value => (isState(value) ? { state: value } : {})),
+        // A withdrawal is decided by itself, by staff with a right to its order.
+        async run(writes, id, by) {
+          if ((await findLead(writes, id))?.form === 'withdrawal') throw new AppError('Forbidden');
+          return change(value => (isState(value) ? { state: value } : {}))(writes, id, by);
+        },
       },
       // null: unassigned.
       ASSIGN: {

@@ -6,6 +6,9 @@ import { phoneIn, wordsIn } from '../words/index.ts';
 import type { Form } from './form.ts';
 import type { Answers } from './leads-store.ts';
 
+/** Without the reserve, which nobody is told but its seller and staff who hold auctions. */
+export const withoutReserve = ({ reserveWish: _reserve, ...answers }: Answers): Answers => answers;
+
 /**
  * Returns the answers as text, one line per question, in the form's wording and order; unanswered ones are left out.
  */

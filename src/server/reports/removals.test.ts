@@ -32,6 +32,26 @@ const versionOf = async (seller: Guest, u: string) => {
 type Removal = { statement: string; appealToken: string | null };
 const removalOf = async (seller: Guest, u: string) =>
   ((await seller.ask(CAR, { u })).data as unknown as { myCar: { removal: Removal | null } }).myCar.removal;
+/** Staff who look at somebody's account. */
+async function viewOf(seller: Guest): Promise<Guest> {
+  const view = 'mutation($id: ID!) { viewPerson(id: $id) { token } }';
+  const { data } = await staff.ask(view, { id: await idOf(house, seller) });
+  const { token } = (data as unknown as { viewPerson: { token: string } }).viewPerson;
+  const headers = {
+    'content-type': 'application/json',
+    cookie: `${staff.cookie()}; calandre-view=${token}`,
+    referer: `${house.url}/user`,
+  };
+  return {
+    ...staff,
+    ask: async (query, variables) =>
+      (
+        await fetch(`${house.url}/graphql`, {
+          ...{ method: 'POST', headers, body: JSON.stringify({ query, variables }) },
+        })
+      ).json() as ReturnType<Guest['ask']>,
+  };
+}
 const textTo = async (email: string) => {
   await house.rooms.jobs.drain();
   return (await house.rooms.mail.list(email))[0]?.text.replaceAll(/\s+/g, ' ') ?? '';
@@ -68,6 +88,7 @@ it('says to its seller on its own page why, and how to contest that, once; and t
     const removal = await removalOf(seller, uuid);
     expect(removal).toMatchObject({ statement: 'Montrez la carte grise.', isLifted: false });
     const t = removal?.appealToken;
+    expect(await removalOf(await viewOf(seller), uuid)).toMatchObject({ appealToken: null });
     expect(await house.visitor().codeOf(APPEAL, { t })).toBeNull();
     expect(await removalOf(seller, uuid)).toMatchObject({ appealToken: null });
     expect(await staff.codeOf(AGAIN, { i: id, e: 'AUTHOR', s: 'Elle l’est.' })).toBeNull();

@@ -1,6 +1,7 @@
 import { REPORT_REASONS } from '#shared/report-reasons.ts';
 import type { AdEnums, Ads } from '../ads/index.ts';
 import type { CarAdRef } from '../ads/schema.ts';
+import { toThemselves } from '../context.ts';
 import { type CsvColumn, momentOf } from '../csv/index.ts';
 import { found } from '../errors.ts';
 import { addList, type Builder, withRight } from '../graphql/index.ts';
@@ -75,8 +76,9 @@ function addRemoval(builder: Builder, reports: Reports, MyCarType: MyCarRef): vo
     fields: t => ({
       statement: t.exposeString('statement', { description: 'The reasons, as they were written.' }),
       isLifted: t.exposeBoolean('isLifted', { description: 'An appeal lifted it: the ad may be published.' }),
-      appealToken: t.exposeString('appealToken', {
+      appealToken: t.string({
         nullable: true,
+        resolve: ({ appealToken }, _args, context) => toThemselves(context, appealToken),
         description: 'What `appealReport` takes; null once it was used, or is too old.',
       }),
     }),

@@ -119,7 +119,11 @@ function mandateType(builder: Builder, orders: Orders, { Locale, Stamp, Transfer
       }),
       proposedAt: t.expose('proposedAt', { type: 'DateTime' }),
       signedAt: t.expose('signedAt', { type: 'DateTime', nullable: true }),
-      sha256: t.exposeString('sha256', { nullable: true }),
+      sha256: t.string({
+        nullable: true,
+        // The reserve could be found by trying it in the words that were signed.
+        resolve: ({ sha256 }, _args, context) => toThemselves(context, sha256),
+      }),
       stamp: t.field({
         type: Stamp,
         nullable: true,

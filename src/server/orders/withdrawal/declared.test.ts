@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parisDay } from '#shared/words/paris.ts';
+import { askApi, makeKey } from '#test/kit/api.ts';
 import { type Guest, openTestHouse, type TestHouse } from '#test/kit/house.ts';
 import { book, PAYOUT, type Sale, sellSigned, sendWithdrawal, todayInParis } from '#test/kit/sales.ts';
 import { migrate } from '../../database/index.ts';
@@ -319,6 +320,24 @@ it('what held a price by its address before holds it on (migration 0211)', async
     ]);
   expect(await staff.codeOf(CLOSE, { id: sale.orderId, payout: PAYOUT })).toBe('WithdrawalOpen');
   expect(await staff.codeOf(CLOSE, { id: other.orderId, payout: PAYOUT })).toBeNull();
+});
+
+it('is proven by no key for programs, and by its person’s own sending after it', async () => {
+  for (const proof of ['LINK', 'ACCOUNT']) {
+    const { orderId: id, buyer } = await received('PROFESSIONAL');
+    const key = await makeKey(buyer, { scopes: ['leads'] });
+    const number = await numberOf(id);
+    const said = { car: 'Alpine A110', order: number, firstName: 'Alain', lastName: 'Mercier' };
+    const answers = Object.entries({ ...said, email: 'k@calandre.test' }).map(([name, value]) => ({
+      ...{ name, values: [value] },
+    }));
+    const body = { form: 'withdrawal', language: 'FR', answers };
+    expect((await askApi(house, key, '/leads', { method: 'POST', body })).status).toBe(200);
+    expect(await see(buyer, id)).toMatchObject({ state: 'HANDED_OVER', withdrawalDeclaredAt: null });
+    if (proof === 'LINK') expect(await buyer.codeOf(CONFIRM, { token: await tokenFor(buyer) })).toBeNull();
+    else await sendWithdrawal(buyer, 'k@calandre.test', number);
+    expect([proof, await see(buyer, id)]).toMatchObject([proof, { state: 'WITHDRAWN' }]);
+  }
 });
 
 it('is of its buyer too by a link of the release before, which named nobody (migration 0225)', async () => {
