@@ -6,6 +6,7 @@ import type { HouseRooms } from '#server/house.ts';
 import { FORMS } from '#server/leads/forms/index.ts';
 import { buildSchema, printedSchema } from '#server/schema.ts';
 import { CAR_CODES, CAR_FIELDS, CAR_ROWS, type CarObject, type CodeList } from '#shared/fields/index.ts';
+import { isPseudo } from '#shared/sale/forms.ts';
 import parts from '#shared/words/catalogue/parts.json' with { type: 'json' };
 import { loadWords, messagesIn } from '#web/i18n/index.ts';
 
@@ -65,6 +66,11 @@ describe('the description of a car', () => {
       }
     }
   });
+});
+
+it.each(LOCALES)('lets nobody take the words for the reader and the anonymous as a pseudonym (%s)', locale => {
+  const { you, anonymous } = messagesIn(locale).bidding;
+  expect([you, anonymous].filter(isPseudo)).toEqual([]);
 });
 
 describe('the table of error codes', () => {

@@ -18,7 +18,7 @@ export type Account = KeptProfile & {
   readonly language: Language;
   readonly addedPermissions: string[];
   readonly isCardValid: boolean;
-  /** The first instant at which the card on file is no longer good; null without one. */
+  /** The first instant at which the card on file is no longer valid; null without a card. */
   readonly cardGoodUntil: number | null;
   readonly isEmailConfirmed: boolean;
   readonly hasPassword: boolean;
@@ -50,18 +50,18 @@ export const findAccount = statement(
    from accounts p where p.id = $1 and p.erased_at is null`,
 ).one<Account, [id: string]>();
 
-/** Whether an account is blocked, and has bought or sold nothing here that it would still open for. */
+/** Whether an account is blocked and party to no order, the only reason for which a blocked account may sign in. */
 export const IS_SHUT_OUT = `blocked_at is not null
        and not exists (select from orders where accounts.id in (buyer_id, seller_id)) as "isShutOut"`;
 
 export type Credentials = {
   readonly id: string;
-  /** As it was registered: what is typed later may only read like it. */
+  /** As registered; the address typed at sign-in may differ in case. */
   readonly email: string;
   readonly passwordHash: string | null;
   readonly language: Language;
   readonly isBlocked: boolean;
-  /** Blocked, and with nothing bought or sold to come in for. */
+  /** Blocked, and party to no order. */
   readonly isShutOut: boolean;
 };
 
@@ -74,12 +74,12 @@ export const findCredentials = statement(
 
 export type NewAccount = Pick<KeptProfile, 'firstName' | 'lastName' | 'phone'> & {
   readonly email: string;
-  /** null for who comes in through a provider. */
+  /** null for an account made through a provider. */
   readonly passwordHash: string | null;
   readonly language: Language;
 };
 
-/** Adds an account; null when the address has one already. */
+/** Adds an account; returns null when the address already has one. */
 export const addAccount = statement(
   'accounts.add',
   `insert into accounts (email, password_hash, first_name, last_name, phone, language)
@@ -89,19 +89,19 @@ export const addAccount = statement(
   inOrderOf('email', 'passwordHash', 'firstName', 'lastName', 'phone', 'language'),
 );
 
-/** Of no account that has been erased meanwhile: answers false, as the pseudonym and the language do. */
+/** Returns false for an account that has been erased, as `updatePseudo` and `setLanguage` do. */
 export const updateProfile = statement(
   'accounts.updateProfile',
   `update accounts set ${profile.assigned(2)} where id = $1 and erased_at is null returning id`,
 ).any<[id: string, given: Profile], Writes>((id, given) => [id, ...profile.valuesOf(given)]);
 
-/** Sets or clears the pseudonym; the database refuses one that somebody else has (`isPseudoTaken`). */
+/** Sets or clears the pseudonym; the database refuses one that another account has (`isPseudoTaken`). */
 export const updatePseudo = statement(
   'accounts.updatePseudo',
   'update accounts set pseudo = $2 where id = $1 and erased_at is null returning id',
 ).any<[id: string, pseudo: string | null], Writes>();
 
-/** Whether that is what the database says when two people want one pseudonym, even at the same moment. */
+/** Whether the error says that another account has the pseudonym, even when both asked at the same moment. */
 export function isPseudoTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_pseudo';
 }
@@ -116,13 +116,13 @@ export const setPassword = statement(
   'update accounts set password_hash = $2 where id = $1',
 ).run<[id: string, passwordHash: string]>();
 
-/** Another hash of the same password; nothing where it was changed meanwhile. */
+/** Stores another hash of the same password; does nothing if the password has changed since. */
 export const replaceHash = statement(
   'accounts.rehash',
   'update accounts set password_hash = $3 where id = $1 and password_hash = $2',
 ).run<[id: string, from: string, to: string]>();
 
-/** What shows this person's name: their ads, those they asked about, the auctions they bid in. */
+/** Returns what shows this person's name: their ads, the ads they asked about, the auctions they bid in. */
 export const placesNaming = statement(
   'accounts.placesNaming',
   `select 'ad' as topic, uuid as id from ads where owner_id = $1

@@ -155,7 +155,11 @@ describe('the profile', () => {
     const rename = 'mutation($p: String) { updatePseudo(pseudo: $p) { pseudo } }';
     expect((await one.ask(rename, { p: 'chevrons' })).data).toHaveProperty('updatePseudo.pseudo', 'chevrons');
     expect(await other.codeOf(rename, { p: 'Chevrons' })).toBe('BadInput');
-    expect(await other.codeOf(rename, { p: 'a@b.fr' })).toBe('BadInput');
+    for (const p of ['a@b.fr', 'evil.com', '０６１２３４５６', '٠٦١٢٣٤٥٦', 'Calandre', 'Cаlandre'])
+      expect(await other.codeOf(rename, { p }), p).toBe('BadInput');
+    // Both apostrophes are one.
+    expect(await one.codeOf(rename, { p: 'O’Neil' })).toBeNull();
+    expect(await other.codeOf(rename, { p: "o'neil" })).toBe('BadInput');
     expect(await house.visitor().codeOf(rename, { p: 'x' })).toBe('Unauthenticated');
     expect(await house.visitor().codeOf(update, { d: { firstName: 'A', lastName: 'B', phone: '1' } })).toBe(
       'Unauthenticated',

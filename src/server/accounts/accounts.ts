@@ -1,3 +1,4 @@
+import { brandSlug } from '#shared/brand.ts';
 import {
   type GivenProfile,
   PROFILE_FIELDS,
@@ -5,8 +6,10 @@ import {
   REGISTRATION_FIELDS,
   type Registration,
 } from '#shared/fields/index.ts';
+import { hasContactData } from '#shared/sale/index.ts';
+import { slugify } from '#shared/words/text.ts';
 import type { Writes } from '../database/index.ts';
-import { AppError, found } from '../errors.ts';
+import { AppError, found, requireInput } from '../errors.ts';
 import {
   addAccount,
   findCredentials,
@@ -26,8 +29,8 @@ import { takeRegistration } from './tries.ts';
 import { holdAccount } from './ways.ts';
 
 /**
- * Makes an account and signs it in. Whoever gives the address of one that is there learns that alone, also where the
- * password is its own: a page whose answer was lost signs in with it.
+ * Makes an account and signs it in. If the address already has one, that is all the caller learns, even with the right
+ * password: a client whose response was lost signs in instead.
  * @throws AppError for the first field that is wrong; EmailAlreadyUsed, RateLimited
  */
 export async function register(parts: AccountsParts, given: Registration, caller: Caller): Promise<SignedIn> {
@@ -41,7 +44,7 @@ export async function register(parts: AccountsParts, given: Registration, caller
   return made;
 }
 
-/** Null where the address has an account, of this very moment too. */
+/** Returns null if the address has an account, even one made at this very moment. */
 async function makeAccount(
   parts: AccountsParts,
   { password, ...account }: Readonly<Registration>,
@@ -58,8 +61,8 @@ async function makeAccount(
 }
 
 /**
- * Signs in. @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not;
- * RateLimited, AccountSuspended
+ * Signs in. @throws AppError InvalidCredentials, with the same delay whether the account exists or not; RateLimited,
+ * AccountSuspended
  */
 export async function login(
   parts: AccountsParts,
@@ -68,11 +71,11 @@ export async function login(
   caller: Caller,
 ): Promise<SignedIn> {
   const known = await requireCredentials(parts, email.trim(), password, caller);
-  // Said to who knows the password alone: nobody else learns that there is such an account.
+  // Revealed only to a caller who knows the password: others do not learn that the account exists.
   if (known.isShutOut) throw new AppError('AccountSuspended');
   const { id, passwordHash } = known;
   const isOld = passwordHash !== null && isOutdated(passwordHash);
-  // Its costs have risen since: the password is at hand now, and then not again until it is next given.
+  // The hashing costs have risen since, and the plain password is only available at sign-in.
   const anew = isOld ? await hashPassword(password) : null;
   return parts.database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);
@@ -86,9 +89,11 @@ export async function changeProfile(parts: AccountsParts, id: string, given: Giv
   await rename(parts, id, writes => updateProfile(writes, id, profile));
 }
 
-/** @throws AppError BadInput when the pseudonym is not one, or is somebody else's */
+/** @throws AppError BadInput when the pseudonym is invalid or taken */
 export async function changePseudo(parts: AccountsParts, id: string, pseudo: string | null): Promise<void> {
-  const { pseudo: wanted } = requireSaid(PSEUDO_FIELDS, { pseudo });
+  // Both apostrophes are stored as one, so that two people cannot have names that look the same.
+  const wanted = requireSaid(PSEUDO_FIELDS, { pseudo }).pseudo?.replaceAll('’', "'") ?? null;
+  requireInput(wanted === null || !(hasContactData(wanted) || isMisleading(wanted)), 'pseudo');
   try {
     await rename(parts, id, writes => updatePseudo(writes, id, wanted));
   } catch (error) {
@@ -96,7 +101,12 @@ export async function changePseudo(parts: AccountsParts, id: string, pseudo: str
   }
 }
 
-/** @throws AppError Unauthenticated for who has left meanwhile */
+/** Whether a pseudonym could pass for the house's: its name, or lookalike letters of several scripts. */
+const isMisleading = (pseudo: string): boolean =>
+  slugify(pseudo).includes(brandSlug()) ||
+  (/\p{Script=Latin}/u.test(pseudo) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(pseudo));
+
+/** @throws AppError Unauthenticated when the account has been erased */
 async function rename(
   parts: AccountsParts,
   id: string,
@@ -109,7 +119,7 @@ async function rename(
   });
 }
 
-/** A change of name is told to all that shows the name, in the same transaction. */
+/** Announces a change of name to everything that shows the name, in the same transaction. */
 export async function announceName({ bus }: AccountsParts, writes: Writes, id: string): Promise<void> {
   const places = await placesNaming(writes, id);
   const member = { topic: 'member' as const, id };

@@ -5,7 +5,7 @@ import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { AddressRef } from './user-type.ts';
 
-/** Where I have things brought and billed. */
+/** The person's delivery and billing addresses. */
 export function addressesSchema(builder: Builder, accounts: Accounts, Address: AddressRef): void {
   const AddressInput = builder.inputType('AddressInput', {
     fields: t => ({

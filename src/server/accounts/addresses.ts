@@ -52,8 +52,8 @@ const chooseOldestSql = statement(
 );
 
 /**
- * Changes somebody's addresses. The first is the default one, wished or not; holding the account keeps two of them from
- * being first. @throws AppError Unauthenticated for who has left meanwhile
+ * Changes a person's addresses with the account locked, so that two first addresses cannot both become the default.
+ * @throws AppError Unauthenticated when the account has been erased
  */
 const atHome = <Answer>(
   { database }: AccountsParts,
@@ -65,11 +65,11 @@ const atHome = <Answer>(
     return change(writes);
   });
 
-/** Adds an address and answers its id. @throws AppError BadInput with the field */
+/** Adds an address and returns its id; the first one becomes the default. @throws AppError BadInput with the field */
 export async function addAddress(parts: AccountsParts, accountId: string, input: AddressInput) {
   const values = valuesOf(requireFields(ADDRESS_FIELDS, input));
   return atHome(parts, accountId, async writes => {
-    // Sent again because its answer was lost.
+    // The client may repeat the request because the response was lost.
     const [same] = await writes.query<{ id: string }>(sameSql, [accountId, ...values]);
     if (same) {
       if (input.isDefault) await choose(writes, accountId, same.id);
@@ -83,7 +83,7 @@ export async function addAddress(parts: AccountsParts, accountId: string, input:
   });
 }
 
-/** @throws AppError BadInput with the field, NotFound where it is no address of theirs */
+/** @throws AppError BadInput with the field, NotFound if the person has no such address */
 export async function updateAddress(
   parts: AccountsParts,
   accountId: string,
@@ -99,8 +99,8 @@ export async function updateAddress(
 }
 
 /**
- * Takes an address away; where it was the default one, the oldest of the others is.
- * @throws AppError NotFound; OrderOpen for the default one, which the papers of an open order name
+ * Removes an address; if it was the default, the oldest of the others becomes the default.
+ * @throws AppError NotFound; OrderOpen for the default one, which the documents of an open order name
  */
 export async function removeAddress(parts: AccountsParts, accountId: string, id: string): Promise<void> {
   await atHome(parts, accountId, async writes => {

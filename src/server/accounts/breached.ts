@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
-/** How much of a hash the list is told. */
+/** How many digits of the hash are sent to the list. */
 const TOLD_LENGTH = 5;
 
 async function readRange(list: URL, prefix: string): Promise<string> {
   const answer = await fetch(`${list.href.replace(/\/$/, '')}/${prefix}`, {
-    // As many lines whatever is asked: the length of the answer tells nothing on the way.
+    // Padding keeps the length of the response from revealing which prefix was asked for.
     headers: { 'add-padding': 'true' },
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
@@ -18,9 +18,10 @@ async function readRange(list: URL, prefix: string): Promise<string> {
 }
 
 /**
- * Refuses a password that was stolen elsewhere. The list (the range API of Pwned Passwords) is told the first five
- * digits of a hash and answers with all that begin so: it learns neither password nor person. SHA-1 is its index and
- * protects nothing. Without a list, or where it does not answer, a password passes: its outage keeps nobody out.
+ * Refuses a password that is known from a breach. The list (the range API of Pwned Passwords) receives the first five
+ * digits of a SHA-1 hash and returns every hash that begins with them: it learns neither the password nor the person.
+ * SHA-1 is only its index and protects nothing. Without a list, or if it does not respond, the password passes: an
+ * outage of the list locks nobody out.
  * @throws AppError PasswordTooWeak
  */
 export async function requireUnbreached(
@@ -33,7 +34,7 @@ export async function requireUnbreached(
     events.partFailed({ part: 'breached passwords', error });
     return '';
   });
-  // A line is the rest of a hash and how often it was seen; what only fills up was seen never.
+  // Each line is the rest of a hash and its count; padding lines have count 0.
   const counts = new Map(range.split(/\r?\n/).map(line => line.split(':', 2) as [string, string]));
   if (Number(counts.get(hash.slice(TOLD_LENGTH)) ?? 0) > 0)
     throw new AppError('PasswordTooWeak', { field: 'password' });

@@ -12,7 +12,7 @@ const CODES = {
 } as const satisfies Record<string, ErrorCode>;
 
 /**
- * What somebody says of themselves, as its description has it.
+ * Checks a person's input against the schema of its fields.
  * @throws AppError InvalidEmail, InvalidPhone, PasswordTooWeak, BadInput for the first field that is wrong
  */
 export const requireSaid = <Schema extends Parameters<typeof readFields>[0]>(
@@ -20,7 +20,7 @@ export const requireSaid = <Schema extends Parameters<typeof readFields>[0]>(
   given: { readonly [name: string]: unknown },
 ) => requireFields(schema, given, CODES);
 
-/** With the number in its international form, as one dials it where the house is; empty where there is no such one. */
+/** Puts the phone number in international form, read as dialled in the house's country; '' if it is invalid. */
 export function withPhone<Given extends { readonly phone?: string | null | undefined }>(
   { settings }: Pick<Core, 'settings'>,
   given: Given,

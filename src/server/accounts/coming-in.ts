@@ -11,8 +11,8 @@ import { takeTry } from './tries.ts';
 import { type Held, holdAccount } from './ways.ts';
 
 /**
- * The account of an address and its password, wherever both are given: a wrong one is a sign-in that failed.
- * @throws AppError InvalidCredentials, the same and as slowly whether the account exists or not; RateLimited
+ * Returns the account of an address and password. A wrong password is recorded as a failed sign-in.
+ * @throws AppError InvalidCredentials, with the same delay whether the account exists or not; RateLimited
  */
 export async function requireCredentials(
   parts: AccountsParts,
@@ -31,7 +31,9 @@ export async function requireCredentials(
   return known;
 }
 
-/** What whoever does not know the password is told where it was done already: what they ever were. @throws AppError */
+/**
+ * Replaces the error of a failed password check by `refusal`, so that strangers learn nothing more. @throws AppError
+ */
 export async function toldAs<Result>(refusal: AppError, checked: Promise<Result>): Promise<Result> {
   return checked.catch(error => {
     const isOfStranger =
@@ -41,8 +43,8 @@ export async function toldAs<Result>(refusal: AppError, checked: Promise<Result>
 }
 
 /**
- * Holds the account whose password was given, and was compared with `passwordHash` before: where it was changed or
- * ended meanwhile, it is compared with what it is now. @throws AppError InvalidCredentials
+ * Locks the account whose password was given. The password was compared with `passwordHash` before; if the hash has
+ * changed since, it is compared with the new one. @throws AppError InvalidCredentials
  */
 export async function holdByPassword(
   writes: Writes,
@@ -57,8 +59,8 @@ export async function holdByPassword(
 }
 
 /**
- * Lets somebody in, by whatever way they came: the one place where a session begins. The way was seen to stand while
- * the account was held.
+ * Signs a person in, by any way: the only place where a session begins. The caller has checked the way while the
+ * account was locked.
  */
 export async function letIn(
   parts: AccountsParts,
@@ -68,7 +70,7 @@ export async function letIn(
   caller: Caller,
 ): Promise<SignedIn> {
   const token = await addSession(writes, accountId, caller);
-  // A key is kept by a device that knows its person: whoever comes in with one has shown two things.
+  // A passkey is two factors: the device, and what unlocks it.
   if (way === 'PASSKEY') await markSecondFactor(parts, writes, { accountId, token });
   const deviceToken = await rememberDevice(parts.secrets, writes, accountId, caller);
   await tell(parts, writes, accountId, { kind: 'SIGNED_IN', way }, caller);

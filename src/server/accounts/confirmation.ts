@@ -41,7 +41,7 @@ const moveSql = statement(
 
 type Someone = { readonly id: string; readonly language: Language };
 
-/** Writes to a new account's address with the link that proves it. */
+/** Sends a new account the letter with the link that confirms its address. */
 export async function sendConfirmation(
   parts: AccountsParts,
   writes: Writes,
@@ -58,20 +58,20 @@ const confirmedSql = statement(
   `select id from accounts where id = any($1::uuid[]) and email_confirmed_at is not null and erased_at is null`,
 );
 
-/** Whether somebody may bid, asked for all at once who bid at once. */
+/** Checks whether a person may bid, in one query for all who bid at once. */
 export function openMayBid({ database, confirmsBidders }: AccountsParts) {
   const isConfirmed = openBatched<string, boolean>(async ids => {
     const rows = await database.query<{ id: string }>(confirmedSql, [ids]);
     const confirmed = new Set(rows.map(({ id }) => id));
     return ids.map(id => confirmed.has(id));
   });
-  /** @throws AppError EmailNotConfirmed where the house asks bidders to confirm, and this one has not */
+  /** @throws AppError EmailNotConfirmed if bidders must confirm their address and this one has not */
   return async function requireMayBid(accountId: string): Promise<void> {
     if (confirmsBidders && !(await isConfirmed(accountId))) throw new AppError('EmailNotConfirmed');
   };
 }
 
-/** Sends the letter once more; says nothing where the address is confirmed already. */
+/** Sends the confirmation letter again; does nothing if the address is confirmed already. */
 export async function resendConfirmation(parts: AccountsParts, accountId: string): Promise<void> {
   const account = found(await findAccount(parts.database, accountId));
   if (account.isEmailConfirmed) return;
@@ -80,7 +80,7 @@ export async function resendConfirmation(parts: AccountsParts, accountId: string
 }
 
 /**
- * Asks the address that an account wants instead of its own; nothing changes until its letter is answered.
+ * Sends a letter to the new address that an account wants; nothing changes until its link is followed.
  * @throws AppError InvalidEmail, InvalidCredentials, PasswordNeeded, EmailAlreadyUsed, Unauthenticated
  */
 export async function requestEmailChange(
@@ -107,13 +107,13 @@ export async function requestEmailChange(
 
 type OpenLetter = { readonly accountId: string; readonly email: string; readonly wasUsed: boolean };
 
-/** Whether a letter still has something to prove: an address that is the account's and proven already has not. */
+/** Whether the letter's address is the account's own and confirmed already. */
 const isProven = (account: Account, letter: OpenLetter): boolean =>
   account.isEmailConfirmed && isOwnAddress(account, letter);
 const isOwnAddress = ({ email }: Account, letter: OpenLetter): boolean =>
   email.toLowerCase() === letter.email.toLowerCase();
 
-/** What whoever opened a letter's link may be asked; null when the letter is none of ours, or too old. */
+/** Returns whether a letter's link asks for the password; null when the letter is unknown or expired. */
 export async function findEmailLetter(
   parts: AccountsParts,
   token: string,
@@ -122,19 +122,18 @@ export async function findEmailLetter(
   const [letter] = await parts.database.query<OpenLetter>(findSql, [hashToken(token)]);
   const account = letter && (await findAccount(parts.database, letter.accountId));
   if (!letter || !account) return null;
-  // From an address that is proven it moves in a browser of the account alone: the page has them sign in.
+  // A confirmed address is changed only in a browser of the account: the person is asked to sign in instead.
   const isSettled = account.isEmailConfirmed || !account.hasPassword;
   return { asksPassword: !isSettled && !(await isOwnBrowser(parts, account.id, caller)) };
 }
 
 /**
- * Follows a letter's link: the address is proven, and the account's from now on. Whoever does so in a browser that
- * is not the account's, and does not know its password, may have found it made by a stranger: every way in that
- * there was ends. Nothing ends and nothing moves where the account has an address that is proven and the letter is
- * of another: whoever reads it may be somebody who the address was mistyped to. Whoever opens the link again is told
- * the same.
- * @throws AppError TokenExpired, InvalidCredentials, EmailAlreadyUsed when somebody else was faster, Unauthenticated
- * where only a browser that is the account's, or its password, would do
+ * Follows a letter's link: confirms the address and makes it the account's. In a browser that is not the account's, and
+ * without its password, the reader may be the true owner of an address that a stranger registered: every existing way
+ * in ends. If the account already has a confirmed address and the letter is for another one, nothing changes: the new
+ * address may have been mistyped, and its reader a stranger. Following the link again gives the same result.
+ * @throws AppError TokenExpired, InvalidCredentials, EmailAlreadyUsed when another account took the address first,
+ * Unauthenticated where only a browser of the account or its password is accepted
  */
 export async function confirmEmail(
   parts: AccountsParts,
@@ -152,7 +151,7 @@ export async function confirmEmail(
   }
 }
 
-/** @throws AppError InvalidCredentials for a password that is not the account's */
+/** Whether the browser or the password is the account's. @throws AppError InvalidCredentials for a wrong password */
 async function isOfAccount(
   parts: AccountsParts,
   accountId: string,
@@ -176,7 +175,7 @@ async function confirm(
   if (!letter || !account) throw new AppError('TokenExpired');
   if (isProven(account, letter)) return;
   if (letter.wasUsed) throw new AppError('TokenExpired');
-  // Its reader may be anybody: the address that is proven stays.
+  // The reader may be anyone: the confirmed address stays.
   if (!isHere && account.isEmailConfirmed) throw new AppError('Unauthenticated');
   await writes.query(endOthersSql, [account.id, hashToken(token)]);
   await writes.query(moveSql, [account.id, letter.email]);
@@ -190,7 +189,7 @@ async function confirm(
   if (isMoved) await parts.mail.send(writes, accountLetter(account, 'emailChanged', parts.publicUrl));
 }
 
-/** Whether that is what the database says when two people want one address, even at the same moment. */
+/** Whether the error says that another account has the address, even when both asked at the same moment. */
 function isEmailTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'accounts_email';
 }
@@ -207,7 +206,7 @@ async function addLink(
   return new URL(`${prefix}/auth/confirmEmail?token=${token}`, publicUrl);
 }
 
-/** The address that an account has asked for and not proven yet. */
+/** Returns the address that an account wants to change to and has not confirmed yet. */
 export const findWantedEmail = statement(
   'confirmations.wanted',
   `select c.email from email_confirmations c join accounts p on p.id = c.account_id

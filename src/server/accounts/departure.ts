@@ -12,7 +12,7 @@ import { endOtherSessions } from './sessions.ts';
 import { findTies, holdAuctionsOf } from './ties.ts';
 import { WAY_TABLES } from './ways.ts';
 
-/** Everything the house holds of a person, as they take it with them: JSON, indented. */
+/** Returns all data the house holds about a person, for them to download, as indented JSON. */
 export async function copyOf(parts: AccountsParts, accountId: string): Promise<string> {
   await parts.limits.take('copy', accountId);
   const copy: Record<string, unknown> = { madeAt: new Date().toISOString() };
@@ -22,7 +22,7 @@ export async function copyOf(parts: AccountsParts, accountId: string): Promise<s
   return JSON.stringify(copy, null, 2);
 }
 
-// A bid that is being written holds the account's key: after this lock, whoever leads is known to lead.
+// A bid being placed locks the account's key: after this lock, it is certain who leads.
 const lockSql = statement('accounts.lock', `select id from accounts where id = $1 and ${BRIEFLY} for update`);
 const NAMELESS = namesOf(KEPT_PROFILE_FIELDS)
   .map(name => `${columnOf(name)} = ${isOptional(KEPT_PROFILE_FIELDS, name) ? 'null' : "''"}`)
@@ -44,7 +44,7 @@ const clearSqls = [
   ...WAY_TABLES,
 ].map(table => statement(`accounts.clear.${table}`, `delete from ${table} where account_id = $1`));
 
-/** What somebody still has to do with others; nobody leaves in the middle of a sale. */
+/** Returns why a person may not leave yet, e.g. in the middle of a sale; null when they may. */
 async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | null> {
   const { leads, hasOrder, isOwed, isSelling, hasOffer, owesDetails } = await findTies(writes, accountId);
   if (leads) return 'LeadingAuction';
@@ -55,8 +55,8 @@ async function tieOf(writes: Writes, accountId: string): Promise<ErrorCode | nul
 }
 
 /**
- * A person leaves by themselves.
- * @throws AppError InvalidCredentials, PasswordNeeded, and whatever `erasePerson` refuses
+ * Erases a person's account at their own request.
+ * @throws AppError InvalidCredentials, PasswordNeeded, and everything `erasePerson` throws
  */
 export async function eraseAccount(
   parts: AccountsParts,
@@ -68,10 +68,10 @@ export async function eraseAccount(
 }
 
 /**
- * Erases a person: what they said of themselves is gone at once, their bids stay, nameless. `wish`: what they had
- * written, where staff do it for them.
- * @throws AppError NotFound, LeadingAuction, OrderOpen, OfferOpen, SellerDetailsDue, CarUnderHammer,
- * LastKeeper for who alone may give permissions
+ * Erases a person: their own data is deleted at once; their bids stay, without a name. `wish` is their written request,
+ * when staff do it for them.
+ * @throws AppError NotFound, LeadingAuction, OrderOpen, OfferOpen, SellerDetailsDue, CarUnderHammer, LastKeeper for the
+ * only person who may give permissions
  */
 export async function erasePerson(
   parts: AccountsParts,

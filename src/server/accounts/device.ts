@@ -1,7 +1,7 @@
-/** What a browser says it is, in the two words people know it by; null where it says nothing we know. */
+/** A browser and its operating system by their common names; null where the user agent is unknown. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
-/** The first that fits: most browsers also claim to be the ones below them. */
+/** The first match wins: most browsers also claim to be those further down. */
 const BROWSERS: readonly [name: string, mark: RegExp][] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Opera', /OPR\/|OPT\//],
@@ -23,7 +23,7 @@ const SYSTEMS: readonly [name: string, mark: RegExp][] = [
 const firstIn = (list: readonly [string, RegExp][], agent: string) =>
   list.find(([, mark]) => mark.test(agent))?.[0] ?? null;
 
-/** Reads the browser's own description. */
+/** Reads the user agent. */
 export function deviceOf(agent: string): Device {
   return { browser: firstIn(BROWSERS, agent), system: firstIn(SYSTEMS, agent) };
 }

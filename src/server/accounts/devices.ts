@@ -5,11 +5,11 @@ import { deviceOf } from './device.ts';
 import type { Caller } from './parts.ts';
 
 /**
- * A browser in which people have signed in before. It keeps a name under the house's seal, opens nothing by
- * itself, and is what tells them from whoever guesses at their password elsewhere.
+ * Known devices: browsers in which people have signed in before. Each keeps a signed name in a cookie. It gives no
+ * access, but tells its person from a stranger who guesses at their password elsewhere.
  */
 const PURPOSE = 'device';
-/** Of each person the house knows as many browsers as somebody may use; the one seen longest ago goes first. */
+/** How many devices are known per person; the one seen longest ago is forgotten first. */
 const DEVICES_MAX = 20;
 
 const findSql = statement(
@@ -32,13 +32,13 @@ const forgetOthersSql = statement(
   'delete from known_devices where account_id = $1 and device is distinct from $2',
 );
 
-/** What the browser is called, whoever came in in it. */
+/** Returns the name of the browser's device, for any person. */
 async function readDevice(secrets: Secrets, token: string | null): Promise<string | null> {
   const text = token === null ? null : await secrets.read(PURPOSE, token);
   return text?.split(' ')[0] ?? null;
 }
 
-/** What this browser is called where that person has signed in in it; null where they never have. */
+/** Returns the name of this device if the person has signed in on it before; null otherwise. */
 export async function knownDevice(
   { reads, secrets }: { readonly reads: Reads; readonly secrets: Secrets },
   token: string | null,
@@ -49,7 +49,7 @@ export async function knownDevice(
   return (await reads.query(findSql, [accountId, device])).length > 0 ? device : null;
 }
 
-/** That this person, too, has come in here; answers what the browser keeps from now on. */
+/** Records that the person has signed in on this device; returns the cookie's new value. */
 export async function rememberDevice(
   secrets: Secrets,
   writes: Writes,
@@ -63,7 +63,7 @@ export async function rememberDevice(
   return secrets.sign(PURPOSE, device);
 }
 
-/** Forgets every browser of a person but this one. */
+/** Forgets every device of a person but this one. */
 export async function forgetOtherDevices(
   secrets: Secrets,
   writes: Writes,

@@ -10,7 +10,7 @@ import { closeSockets } from './sessions.ts';
 
 const NAME_LENGTH_MAX = 80;
 
-/** Permissions that several people have together. */
+/** A group of staff who share permissions. */
 export type StaffGroup = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ const GROUP = `g.id, g.name, g.permissions,
   (select count(*)::int from group_members m join accounts p on p.id = m.account_id
    where m.group_id = g.id and p.erased_at is null) as "memberCount"`;
 const find = statement('groups.find', `select ${GROUP} from groups g where g.id = $1`).byId<StaffGroup>();
-/** Held until the transaction ends: nobody writes back what is being taken from it. */
+/** Locks the group until the transaction ends, so that no other change overwrites this one. */
 const lock = statement('groups.lock', `select ${GROUP} from groups g where g.id = $1 for update`).byId<
   StaffGroup,
   Writes
@@ -51,7 +51,7 @@ export const listGroups = statement(
   `select ${GROUP} from groups g order by lower(g.name), g.id`,
 ).all<StaffGroup>();
 
-/** Nobody takes the key to permissions from themselves, by way of a group either. @throws AppError BadInput */
+/** Checks that staff do not lose Users:update by their own change of a group. @throws AppError BadInput */
 async function requireKey(writes: Writes, actor: Viewer): Promise<void> {
   requireInput(await keepsKey(writes, actor.id), 'permissions');
 }
@@ -60,8 +60,8 @@ const announceMembers = async ({ bus }: AccountsParts, writes: Writes, id: strin
   closeSockets(bus, writes, await membersOf(writes, id));
 
 /**
- * Makes a group with null, or changes one; its members may do the new things from their next request on.
- * @throws AppError NotFound, BadInput for a name that is taken or none, Forbidden for what the giver has not
+ * Creates a group when `id` is null, or changes one; the change applies from its members' next request.
+ * @throws AppError NotFound, BadInput for a name that is empty or taken, Forbidden for permissions the actor lacks
  */
 export async function saveGroup(
   parts: AccountsParts,
@@ -107,7 +107,7 @@ export async function saveGroup(
   return found(await find(parts.database, savedId));
 }
 
-/** Ends a group; its members lose what they had by it. @throws AppError NotFound, BadInput */
+/** Removes a group; its members lose the permissions it gave. @throws AppError NotFound, BadInput */
 export async function removeGroup(parts: AccountsParts, id: string, actor: Viewer): Promise<void> {
   await parts.database.transaction(async writes => {
     await holdKeepers(writes);

@@ -3,7 +3,7 @@ import { type Builder, exposedOrNull } from '../graphql/index.ts';
 import { ACCOUNT_EVENT_KINDS, type AccountEvent, WAYS } from './history.ts';
 import type { Accounts } from './index.ts';
 
-/** When, by what way and roughly from where I came in, and what was added and ended. */
+/** The history of the account: when, how and roughly from where its person signed in, and which ways in changed. */
 export function historySchema(builder: Builder, accounts: Accounts): void {
   const AccountEventKind = builder.enumType('AccountEventKind', { values: ACCOUNT_EVENT_KINDS });
   const AccountWay = builder.enumType('AccountWay', { values: WAYS });

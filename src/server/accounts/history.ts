@@ -6,7 +6,7 @@ import { findAccount } from './accounts-store.ts';
 import { deviceOf } from './device.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 
-/** What may happen to the ways into an account. */
+/** The kinds of events of an account. */
 export const ACCOUNT_EVENT_KINDS = [
   'SIGNED_IN',
   'WAY_ADDED',
@@ -23,7 +23,7 @@ export const ACCOUNT_EVENT_KINDS = [
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENT_KINDS)[number];
 
-/** What opens an account, or shows who sits at it. */
+/** The ways into an account, and the proofs of identity. */
 export const WAYS = [
   'PASSWORD',
   'PASSKEY',
@@ -41,7 +41,7 @@ export type Way = (typeof WAYS)[number];
 
 export type Happening = { readonly kind: AccountEventKind; readonly way?: Way | null };
 
-/** A happening as its person reads it. */
+/** An event as its person sees it. */
 export type AccountEvent = {
   readonly id: number;
   readonly kind: AccountEventKind;
@@ -59,7 +59,7 @@ const addSql = statement(
   'insert into account_events (account_id, kind, way, browser, system, network) values ($1, $2, $3, $4, $5, $6)',
 );
 
-/** Writes down what happened to an account, for its person; and, once it did, for whoever keeps watch. */
+/** Records an event of an account for its person, and reports it to monitoring after the commit. */
 export async function tell(
   { events }: { readonly events: Events },
   writes: Writes,
@@ -72,7 +72,7 @@ export async function tell(
   writes.afterCommit(() => events.accountChanged({ accountId, kind, way }));
 }
 
-/** Writes to an account's address what happened to it; `named` is what the letter speaks of. */
+/** Sends a letter about a change to the account's address; `named` is the thing that the letter names. */
 export async function writeTo(
   { mail, publicUrl }: Pick<AccountsParts, 'mail' | 'publicUrl'>,
   writes: Writes,
@@ -86,14 +86,14 @@ export async function writeTo(
   );
 }
 
-/** Whether an account's password was changed within two minutes. */
+/** Whether an account's password was changed in the last two minutes. */
 export const hasJustChangedPassword = statement(
   'accountEvents.hasJustChangedPassword',
   `select from account_events where account_id = $1 and kind = 'PASSWORD_CHANGED'
      and happened_at > clock_timestamp() - interval '2 minutes'`,
 ).any<[accountId: string]>();
 
-/** The last of a person's, the newest first. */
+/** Returns a person's last events, the newest first. */
 export const listAccountEvents = statement(
   'accountEvents.list',
   `select id, kind, way, browser, system, network, happened_at as "happenedAt"

@@ -13,12 +13,12 @@ import { hashToken, newToken } from './tokens.ts';
 import { takeTry } from './tries.ts';
 import { holdAccount, isOwnBrowser, proveEmail, requireSitter } from './ways.ts';
 
-/** What came of somebody a provider vouches for. */
+/** The result of a sign-in through a provider. */
 export type SocialEntry =
   | ({ readonly kind: 'in' } & SignedIn)
-  /** Their address has an account here: its password, once, shows that both are theirs. */
+  /** The address already has an account: its password, asked once, proves that both belong to the same person. */
   | { readonly kind: 'password'; readonly linkToken: string }
-  /** The account of who was signed in has this way in now. */
+  /** The provider now opens the account that was signed in. */
   | { readonly kind: 'linked' }
   | { readonly kind: 'noEmail' | 'refused' };
 
@@ -48,8 +48,8 @@ const findLinkSql = statement(
 );
 
 /**
- * Lets somebody in whom a provider vouches for; `signedIn` is who was here already when they left.
- * @throws AppError Unauthenticated where their session has ended on the way
+ * Signs in the person that a provider identifies; `signedIn` is the session with which they left for the provider.
+ * @throws AppError Unauthenticated if that session has ended since
  */
 export async function enterBySocial(
   parts: AccountsParts,
@@ -67,13 +67,13 @@ export async function enterBySocial(
   });
 }
 
-/** Whom a provider vouches for, by its own number of them. */
+/** A person at a provider, by the provider's own id. */
 type House = Pick<Claims, 'provider' | 'subject'>;
 
-/** What the history calls each house. */
+/** The way that the history names for each provider. */
 const WAY_OF = { google: 'GOOGLE', facebook: 'FACEBOOK' } as const;
 
-/** Whose account this person of a provider opens; null: nobody's. */
+/** Returns the account that this person of a provider opens; null for none. */
 const findHolder = statement(
   'identities.find',
   `select i.account_id as "accountId" from account_identities i join accounts p on p.id = i.account_id
@@ -92,10 +92,10 @@ async function enter(
   return { kind: 'in', ...(await letIn(parts, writes, held, WAY_OF[house.provider], caller)) };
 }
 
-/** As letters name them. */
+/** The providers' names in letters. */
 const HOUSES = { google: 'Google', facebook: 'Facebook' } as const;
 
-/** One more house lets this person in, which they are told; false where it lets somebody in already. */
+/** Adds a provider to the account and tells its person; returns false if it already opens an account. */
 async function add(
   parts: AccountsParts,
   writes: Writes,
@@ -117,7 +117,7 @@ async function link(
   caller: Caller,
 ): Promise<SocialEntry> {
   const { accountId } = sitter;
-  // They were away for a while, in which their session may have ended with all ways in.
+  // The session may have ended while the person was at the provider.
   await requireSitter(writes, sitter);
   const holder = await findHolder(writes, claims);
   if (holder === accountId) return { kind: 'linked' };
@@ -126,8 +126,8 @@ async function link(
 }
 
 /**
- * The first time from that house. An account with the same address is theirs without a word only if both
- * sides have proven the address: else whoever got hold of it on one side would get the other.
+ * Handles the first sign-in from a provider. It opens an existing account of the same address without asking only if
+ * both sides have confirmed the address: otherwise control of the address on one side would give access to the other.
  */
 async function enterByEmail(
   parts: AccountsParts,
@@ -142,7 +142,7 @@ async function enterByEmail(
   const held = await holdAccount(writes, holder.id);
   if (!held || held.isShutOut) return { kind: 'refused' };
   const account = found(await findAccount(writes, holder.id));
-  // Of an account without a password nothing could be asked: the proven address is its person's alone.
+  // Without a password there is nothing to ask for: the confirmed address is proof enough.
   if (isEmailVerified && (account.isEmailConfirmed || !account.hasPassword)) {
     if (!account.isEmailConfirmed) {
       await proveEmail(parts, writes, holder.id, await isOwnBrowser(parts, holder.id, caller), caller);
@@ -166,7 +166,7 @@ async function enterAsNew(
   const { provider, subject, email, firstName, lastName } = claims;
   const nobody = { passwordHash: null, phone: null };
   const id = await addAccount(writes, { ...nobody, email, firstName, lastName, language });
-  // Somebody with the same address was faster, this very moment.
+  // Another account took the address at this very moment.
   if (id === null) return { kind: 'refused' };
   if (claims.isEmailVerified) await proveEmail(parts, writes, id, true, caller);
   else await sendConfirmation(parts, writes, { id, language }, email);
@@ -176,22 +176,22 @@ async function enterAsNew(
 
 type Link = { provider: ProviderName; subject: string; accountId: string; email: string; isLinked: boolean };
 
-/** What was begun in this browser a quarter of an hour ago at most, linked meanwhile or not; null where nothing was. */
+/** Returns a link begun in this browser in the last 15 minutes, completed or not; null for none. */
 async function findBegun(reads: Reads, linkToken: string | null): Promise<Link | null> {
   if (linkToken === null) return null;
   const [begun] = await reads.query<Link>(findLinkSql, [hashToken(linkToken)]);
   return begun ?? null;
 }
 
-/** What waits for a password in this browser: the house, and the address both have; null when nothing does. */
+/** Returns the link that waits for a password in this browser: the provider and the address; null for none. */
 export async function findLink(reads: Reads, linkToken: string | null): Promise<Link | null> {
   const begun = await findBegun(reads, linkToken);
   return begun?.isLinked ? null : begun;
 }
 
 /**
- * Links what waits in this browser to the account whose password this is, and signs in. It waits on for its quarter of
- * an hour: whoever gives the password again has not heard that it was linked. @throws AppError
+ * Links the provider that waits in this browser to the account of this password, and signs in. The wait stays valid for
+ * its 15 minutes, so that a client whose response was lost may repeat the request. @throws AppError
  */
 export async function linkWithPassword(
   parts: AccountsParts,
@@ -210,20 +210,20 @@ export async function linkWithPassword(
   await takeBack();
   return database.transaction(async writes => {
     const held = await holdByPassword(writes, known, password);
-    // With all ways in, or that house alone, it may have ended a moment ago.
+    // The link may have ended a moment ago, with all ways in or with this provider.
     if (!(await findBegun(writes, linkToken))) throw new AppError('TokenExpired');
     await add(parts, writes, { provider, subject }, accountId, caller);
     return letIn(parts, writes, held, WAY_OF[provider], caller);
   });
 }
 
-/** The houses that let a person in here. */
+/** Returns the providers that open a person's account. */
 export const listIdentities = statement(
   'identities.list',
   'select provider from account_identities where account_id = $1 order by provider',
 ).column<{ provider: ProviderName }, [accountId: string]>('provider');
 
-/** @throws AppError LastWayIn when neither password, nor provider, nor key would let the person in */
+/** @throws AppError LastWayIn when the account has no password, provider or passkey left */
 export async function requireWayIn(writes: Writes, accountId: string): Promise<void> {
   const { hasPassword } = found(await findAccount(writes, accountId));
   if (hasPassword) return;
@@ -231,7 +231,7 @@ export async function requireWayIn(writes: Writes, accountId: string): Promise<v
   if (ways.length === 0) throw new AppError('LastWayIn');
 }
 
-/** @throws AppError NotFound, LastWayIn when nothing else would let the person in */
+/** @throws AppError NotFound, LastWayIn when it is the only way in */
 export async function removeIdentity(
   parts: AccountsParts,
   accountId: string,

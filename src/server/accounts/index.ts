@@ -1,8 +1,8 @@
 /**
- * The accounts room: who people are and what they may do. Passwords are argon2id, sessions are kept as
- * hashes, permissions are read again at every request. It promises that neither sign-in nor reset tells
- * whether an address has an account, that a session ended is ended everywhere at once, and that who leaves
- * leaves nothing behind but what the rules of sale keep, nameless.
+ * Accounts: who people are and what they may do. Passwords are hashed with argon2id, sessions are stored as hashes, and
+ * permissions are read again at every request. Neither sign-in nor password reset reveals whether an address has an
+ * account. A session that ends, ends everywhere at once. An erased account leaves only the data that the rules of sale
+ * keep, without a name.
  */
 import { type Language, localeOf, offeredLocales } from '#shared/words/locale.ts';
 import { boundTo } from '../bound.ts';
@@ -99,18 +99,18 @@ export function openAccounts(parts: AccountsParts) {
   };
 }
 
-/** Coming in and going out. */
+/** Sign-in, registration and sign-out. */
 function wayIn(parts: AccountsParts) {
   const { database, bus } = parts;
   const findByToken = openBatched<string, Viewer | null>(tokens => findViewers(parts, tokens));
   return {
-    /** Who a session stands for; with a `view` of theirs, the person they look at. */
+    /** Returns the viewer of a session; with a `view` of theirs, the person whose account they look at. */
     async findViewer(token: string, view: string | null = null): Promise<Viewer | null> {
       const viewer = await findByToken(token);
       return (viewer && view !== null && (await findViewed(parts, view, viewer))) || viewer;
     },
     ...boundTo(database, { find: findAccount, findMember }),
-    /** Who may act under an address; null for nobody, and for who is blocked. */
+    /** Returns the account of an address; null when there is none, or when it is blocked. */
     async findIdByEmail(email: string): Promise<string | null> {
       const known = await findCredentials(database, email.trim());
       return known && !known.isBlocked ? known.id : null;
@@ -119,37 +119,37 @@ function wayIn(parts: AccountsParts) {
     logout: (token: string) => database.transaction(writes => endSession(bus, writes, token)),
     ...boundTo(parts, { requestPasswordReset: requestReset, resetPassword }),
     requireMayBid: openMayBid(parts),
-    /** Whether bidders confirm their address first. */
+    /** Whether bidders must confirm their address first. */
     confirmsBidders: parts.confirmsBidders,
-    /** Clears away what time has ended. */
+    /** Deletes expired rows. */
     async sweep(): Promise<void> {
       for (const sql of sweepSqls) await database.query(sql);
     },
   };
 }
 
-/** What has opened the account until now, and how its person shows that it is them. */
+/** The ways into the person's own account, and how they prove who they are. */
 function ownWays(parts: AccountsParts) {
   const { database, bus } = parts;
   const ended = { kind: 'WAY_ENDED', way: 'SESSION' } as const;
   return {
     ...boundTo(database, { sessions: listSessions, events: listAccountEvents }),
     ...boundTo(database, { secondFactor: findSecondFactor }),
-    /** Ends one of a person's sessions; false when they have no such session. */
+    /** Ends one of a person's sessions; returns false when they have no such session. */
     endSession: (accountId: string, id: string, caller: Caller) =>
       database.transaction(async writes => {
         const isEnded = await endSessionById(bus, writes, accountId, id);
         if (isEnded) await tell(parts, writes, accountId, ended, caller);
         return isEnded;
       }),
-    /** Ends every session but this one; the browsers of the others are strangers from now on. */
+    /** Ends every session but this one. The browsers of the other sessions are no longer known devices. */
     endOtherSessions: (accountId: string, token: string | null, caller: Caller) =>
       database.transaction(async writes => {
         await endOtherSessions(bus, writes, accountId, token);
         await forgetOtherDevices(parts.secrets, writes, accountId, caller.deviceToken);
         await tell(parts, writes, accountId, ended, caller);
       }),
-    /** For a room whose addresses read what is somebody's: made by who sits at their session, and told to them. */
+    /** For rooms whose secret links show a person's data: checks the session, records changes and sends letters. */
     ways: {
       requireSitter,
       ...boundTo(parts, { tell }),
@@ -161,7 +161,7 @@ function ownWays(parts: AccountsParts) {
   };
 }
 
-/** What a person says of themselves, and how they leave. */
+/** The person's own data, and how they leave. */
 function ownAccount(parts: AccountsParts) {
   const { database } = parts;
   return {
@@ -174,7 +174,7 @@ function ownAccount(parts: AccountsParts) {
       erase: eraseAccount,
     }),
     ...boundTo(database, { wantedEmail: findWantedEmail }),
-    /** @throws AppError BadInput for a language that the house does not speak */
+    /** @throws AppError BadInput for a language that the house does not offer */
     setLanguage: async (id: string, language: Language) => {
       requireInput(offeredLocales().includes(localeOf(language)), 'language');
       await database.transaction(async writes => {
@@ -185,7 +185,7 @@ function ownAccount(parts: AccountsParts) {
   };
 }
 
-/** Coming in with a key that a device keeps. */
+/** Passkeys, and sign-in with one. */
 function passkeys(parts: AccountsParts) {
   const { database } = parts;
   return {
@@ -196,14 +196,14 @@ function passkeys(parts: AccountsParts) {
   };
 }
 
-/** What staff with Users:update see and decide of people. */
+/** What staff with Users:update see and decide about people. */
 function staffs(parts: AccountsParts) {
   const { database } = parts;
   return {
     mayStill,
     ...boundTo(database, { listPeople, findPerson, personChanges: listPersonChanges, listGroups }),
     ...boundTo(database, { traderVersion: findTraderVersion }),
-    /** For the room that keeps who sells by trade. */
+    /** For the room that keeps the details of professional sellers. */
     trade: { hold: holdTrader, find: findTrade, ...boundTo(parts, { end: endTrade }) },
     ...boundTo(parts, { block: blockPerson, view: viewPerson, unblock: unblockPerson }),
     ...boundTo(parts, { changePermissions, setProfessional, endSecondFactor, saveGroup, removeGroup }),
@@ -212,7 +212,7 @@ function staffs(parts: AccountsParts) {
   };
 }
 
-/** Sessions at their end, what people need not be told any more, letters too old to be followed. */
+/** Deletes expired sessions, old account events, expired letters and other rows past their lifetime. */
 const sweepSqls = [
   sweepSessionsSql,
   ...[

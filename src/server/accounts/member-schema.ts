@@ -12,7 +12,7 @@ type AdsOfMember = {
 };
 export type MemberRef = ReturnType<typeof memberType>;
 
-/** What everyone may see of a person. */
+/** The public profile of a person. */
 export function memberSchema(
   builder: Builder,
   accounts: Accounts,

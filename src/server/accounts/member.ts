@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
-/** What everyone may know of a person who sells here, or bids under a name. */
+/** The public profile of a seller, or of a bidder with a pseudonym. */
 export type Member = {
   readonly id: string;
   readonly pseudo: string | null;
@@ -9,7 +9,7 @@ export type Member = {
   readonly since: number;
 };
 
-/** Null for whoever has neither a pseudonym nor a public ad: nothing of them is public. */
+/** Returns null for a person with neither a pseudonym nor a public ad: nothing about them is public. */
 export const findMember = statement(
   'accounts.findMember',
   `select id, pseudo, is_professional as "isPro", created_at as since from accounts p

@@ -11,8 +11,8 @@ import { endOtherSessions, proveSession } from './sessions.ts';
 import { endWantedEmails } from './ways.ts';
 
 /**
- * Whoever sits at an open session may not be its person: what cannot be taken back asks for the password.
- * Who has none shows who they are otherwise (proof.ts). @throws AppError InvalidCredentials, RateLimited
+ * Checks the password before an irreversible action, because someone else may be using an open session. People without
+ * a password prove their identity otherwise (proof.ts). @throws AppError InvalidCredentials, RateLimited
  */
 export async function requireOwnPassword(
   { database, limits }: AccountsParts,
@@ -29,8 +29,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Whoever sits at this session proves to be its person, for ten minutes. Who has no password signs in anew
- * instead. @throws AppError InvalidCredentials
+ * Proves the session with the password, for ten minutes. People without a password sign in again instead.
+ * @throws AppError InvalidCredentials
  */
 export async function confirmPassword(
   parts: AccountsParts,
@@ -44,8 +44,9 @@ export async function confirmPassword(
 }
 
 /**
- * A new password for the old one; every other session ends. Where it was set just now, it is: whoever sends it again
- * may never have heard so. @throws AppError InvalidCredentials, PasswordTooWeak, RateLimited
+ * Changes the password; every other session ends. If it was changed to the same one just now, it succeeds again: the
+ * client may repeat the request because the response was lost.
+ * @throws AppError InvalidCredentials, PasswordTooWeak, RateLimited
  */
 export async function changePassword(
   parts: AccountsParts,
@@ -57,14 +58,14 @@ export async function changePassword(
   if (current === '') throw new AppError('InvalidCredentials', { field: 'password' });
   requireSaid(NEW_PASSWORD_FIELDS, { password });
   const account = found(await findAccount(parts.database, accountId));
-  // Who has none gets their first by the letter that proves their address.
+  // An account without a password gets its first by the letter that confirms the address.
   if (!account.hasPassword) throw new AppError('InvalidCredentials', { field: 'password' });
   try {
     await requireOwnPassword(parts, accountId, current);
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'InvalidCredentials';
     if (!isWrong || !(await hasJustChangedPassword(parts.database, accountId))) throw error;
-    // A try of its own: nobody may guess at more passwords than one at a time.
+    // Counted as another try, so that one request cannot test two passwords.
     return requireOwnPassword(parts, accountId, password);
   }
   await requireUnbreached(parts, password);
@@ -82,8 +83,8 @@ const endResetsSql = statement(
 );
 
 /**
- * A new password ends every session there was but this one, every letter that would give another, and every
- * change of address under way: whoever had the old one may have asked for them.
+ * Replaces the password, and ends every session but this one, every reset letter and every pending change of address:
+ * someone who knew the old password may have requested them.
  */
 export async function replacePassword(
   { bus }: AccountsParts,

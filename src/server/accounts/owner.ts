@@ -20,18 +20,18 @@ const hasOther = statement(
 const raiseSql = statement('owners.raise', 'update accounts set added_permissions = $2 where id = $1');
 
 export type MadeOwner = {
-  /** Where the password is set, once, within the hour; the second factor is asked for after it. */
+  /** The link that sets the password, once, within the hour; the second factor is asked for afterwards. */
   readonly link: string;
-  /** Whether the account is new; else it was there, and has every permission now. */
+  /** Whether the account is new; otherwise it existed and now has every permission. */
   readonly isNew: boolean;
 };
 
 /**
- * Makes somebody owner of the house, as who deploys it may: an account with every permission, and a link that lets its
- * person set a password. Whoever had that account until then is out once the link is used, and at once where its
- * address was never proven: a stranger may have registered it. A second run for the same person makes a new link.
- * @throws AppError InvalidEmail; AccountSuspended for who is kept out of the house; Forbidden where the house has
- * another owner and none is to be added
+ * Makes a person owner of the house, for whoever deploys it: an account with every permission, and a link to set its
+ * password. Previous users of the account are signed out once the link is used, or at once if its address was never
+ * confirmed: a stranger may have registered it. Running it again for the same person makes a new link.
+ * @throws AppError InvalidEmail; AccountSuspended for a blocked person; Forbidden if the house has another owner and
+ * none is to be added
  */
 export function makeOwner(
   { database, events, publicUrl }: Pick<AccountsParts, 'database' | 'events' | 'publicUrl'>,

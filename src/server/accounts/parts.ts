@@ -7,27 +7,27 @@ export type AccountsParts = Pick<
   Core,
   'database' | 'bus' | 'events' | 'clock' | 'limits' | 'mail' | 'secrets' | 'publicUrl' | 'settings'
 > & {
-  /** Where stolen passwords are asked for; null: nowhere. */
+  /** The list of breached passwords; null: none. */
   readonly breachedPasswordsUrl: URL | null;
-  /** Whether somebody bids only once their address is confirmed. */
+  /** Whether people must confirm their address before they bid. */
   readonly confirmsBidders: boolean;
-  /** Whether staff show a second factor before their permissions count. */
+  /** Whether staff must show a second factor before their permissions apply. */
   readonly asksSecondFactor: boolean;
-  /** Other rooms end with every way into an account the addresses and telephones that tell its news. */
+  /** When every way into an account ends, other rooms end its calendar link and push subscriptions. */
   readonly domain: DomainEvents;
-  /** What the rooms hold of people. */
+  /** The personal data of every room. */
   readonly personalData: readonly PersonalData[];
 };
 
-/** Where a request comes from, as far as signing in needs to know. */
+/** The caller of a request, as far as signing in needs to know. */
 export type Caller = Pick<RequestContext, 'origin' | 'agent' | 'network' | 'deviceToken' | 'viewer'>;
 
-/** Who came in, the token for their browser, and what it is known by. */
+/** The account, the session token and the device cookie after a sign-in. */
 export type SignedIn = {
   readonly accountId: string;
   readonly token: string;
   readonly deviceToken: string;
 };
 
-/** Whoever sits at an open session: its person, and the session itself. */
+/** A session and the account it belongs to. */
 export type Sitter = { readonly accountId: string; readonly token: string };

@@ -6,7 +6,7 @@ import type { Passkey } from './passkeys-store.ts';
 import { entering } from './social-schema.ts';
 import type { UserRef } from './user-type.ts';
 
-/** Keys that devices keep: mine, and coming in with one. */
+/** The person's passkeys, and sign-in with one. */
 export function passkeysSchema(builder: Builder, accounts: Accounts, User: UserRef): void {
   const PasskeyType = builder.objectRef<Passkey | AddedPasskey>('Passkey').implement({
     fields: t => ({

@@ -1,16 +1,16 @@
 import { statement, type Writes } from '../database/index.ts';
 
-/** A key that a device of the person's keeps, as they see it. */
+/** A passkey as its person sees it. */
 export type Passkey = {
   readonly id: string;
   readonly label: string;
   readonly createdAt: number;
   readonly usedAt: number | null;
-  /** Whether recovery codes that are still good came with it, and end with it. */
+  /** Whether unused recovery codes were issued with it; they end with it. */
   readonly hasRecoveryCodes: boolean;
 };
 
-/** What signing in with a key is checked by. */
+/** What a sign-in with a passkey is verified against. */
 export type KnownKey = {
   readonly id: string;
   readonly accountId: string;
@@ -23,19 +23,19 @@ const HAS_CODES = `exists (select from recovery_codes c where c.passkey_id = pas
      as "hasRecoveryCodes"`;
 const COLUMNS = `id, label, created_at as "createdAt", used_at as "usedAt", ${HAS_CODES}`;
 
-/** A person's keys, the newest first. */
+/** Returns a person's passkeys, the newest first. */
 export const listPasskeys = statement(
   'passkeys.list',
   `select ${COLUMNS} from passkeys where account_id = $1 order by created_at desc, id`,
 ).all<Passkey, [accountId: string]>();
 
-/** Whose key this is; null when it is nobody's. */
+/** Returns the account of a passkey; null when it is unknown. */
 export const findKeyOwner = statement(
   'passkeys.findOwner',
   'select account_id as "accountId" from passkeys where id = $1',
 ).value<{ accountId: string }, [id: string]>('accountId');
 
-/** A key for the moment in which it is used: two uses of one counter wait for each other. */
+/** Locks a passkey while it is used: two uses of the same counter wait for each other. */
 export const lockPasskey = statement(
   'passkeys.find',
   `select id, account_id as "accountId", public_key as "publicKey", counter, transports
@@ -47,7 +47,7 @@ export type NewPasskey = Pick<KnownKey, 'id' | 'accountId' | 'counter' | 'transp
   readonly label: string;
 };
 
-/** Adds a key; null when the person has as many as one may have, or the key is known. */
+/** Adds a passkey; returns null when the person has the maximum, or the passkey is known already. */
 export const addPasskey = statement(
   'passkeys.add',
   `insert into passkeys (id, account_id, public_key, counter, transports, label)
@@ -70,13 +70,13 @@ export const renamePasskey = statement(
   `update passkeys set label = $3 where account_id = $1 and id = $2 returning ${COLUMNS}`,
 ).one<Passkey, [accountId: string, id: string, label: string], Writes>();
 
-/** What it was; null where they have no such key. */
+/** Returns the removed passkey; null if the person has none with this id. */
 export const removePasskey = statement(
   'passkeys.remove',
   `delete from passkeys where account_id = $1 and id = $2 returning ${HAS_CODES}`,
 ).one<Pick<Passkey, 'hasRecoveryCodes'>, [accountId: string, id: string], Writes>();
 
-/** Ends every key of a person. */
+/** Removes every passkey of a person. */
 export const removeAllPasskeys = statement(
   'passkeys.removeAll',
   'delete from passkeys where account_id = $1',
@@ -87,18 +87,18 @@ export const markUsed = statement(
   'update passkeys set counter = $2, used_at = clock_timestamp() where id = $1',
 ).run<[id: string, counter: number]>();
 
-/** What a device signs something for: what was asked for one is good for no other. */
+/** What a challenge is signed for; a challenge for one purpose is valid for no other. */
 export type Purpose = 'LOGIN' | 'ADD' | 'PROOF';
 
-/** Keeps what a device is asked to sign, for this account; null: nobody is known yet. */
+/** Stores a challenge for this account; null when the person is not known yet. */
 export const addChallenge = statement(
   'passkeys.addChallenge',
   'insert into passkey_challenges (challenge, account_id, purpose) values ($1, $2, $3)',
 ).run<[challenge: string, accountId: string | null, purpose: Purpose]>();
 
 /**
- * Whether that was asked for this, of that account in the last minutes, or of nobody in the last hour, as long as a
- * form may stand open; it is asked no second time.
+ * Uses up a challenge; returns whether it was issued for this account and purpose. It lives five minutes, or an hour if
+ * issued for no account, because a sign-in form may stay open that long.
  */
 export const takeChallenge = statement(
   'passkeys.takeChallenge',

@@ -31,18 +31,18 @@ const house = (): string => brand().name;
 const PASSKEYS_MAX = 20;
 const LABEL_LENGTH_MAX = 60;
 const ANSWER_LENGTH_MAX = 20_000;
-/** Ed25519, P-256 and RSA, as COSE numbers them: what devices have. */
+/** Ed25519, P-256 and RSA by their COSE numbers: the algorithms that devices support. */
 const ALGORITHMS = [-8, -7, -257];
 
-// Read when the first key is used: it would make every start of the house wait for what few ask of it.
+// Loaded at the first use of a passkey: it would slow every start for a feature that few use.
 const webauthn = () => import('@simplewebauthn/server');
 
-/** What the device is told of this house, and what it must have been told. */
+/** The relying party's id and origin, for the device and for verification. */
 function houseOf({ publicUrl }: AccountsParts) {
   return { rpID: publicUrl.hostname, origin: publicUrl.origin };
 }
 
-/** What a browser answers, as far as it is trusted before it is checked. @throws AppError BadInput */
+/** Parses the browser's response and its challenge, before verification. @throws AppError BadInput */
 function readAnswer<Answer extends { response: { clientDataJSON: string } }>(text: string): [Answer, string] {
   try {
     requireInput(text.length <= ANSWER_LENGTH_MAX, 'answer');
@@ -64,9 +64,9 @@ function requireLabel(label: string): string {
 }
 
 /**
- * What the browser needs to make a key for the person, as JSON. The password is asked of those who have one:
- * a key outlives the session it was made in. @throws AppError InvalidCredentials, PasswordNeeded, SecondFactorNeeded,
- * RateLimited
+ * Returns the options with which the browser makes a passkey, as JSON. Asks for the password of those who have one,
+ * because a passkey outlives the session it was made in. @throws AppError InvalidCredentials, PasswordNeeded,
+ * SecondFactorNeeded, RateLimited
  */
 export async function beginPasskey(
   parts: AccountsParts,
@@ -95,12 +95,12 @@ export async function beginPasskey(
   return JSON.stringify(options);
 }
 
-/** A key that was added, and the recovery codes that came with it. */
+/** A new passkey, and the recovery codes issued with it. */
 export type AddedPasskey = Passkey & { readonly recoveryCodes: readonly string[] | null };
 
 /**
- * Keeps the key that the browser made, for whoever still sits there with the second factor that was asked of them.
- * Staff who have no recovery codes are given some, which are shown this once.
+ * Stores the passkey that the browser made, if the session is still open and has shown the required second factor.
+ * Staff without recovery codes get some, shown only this once.
  * @throws AppError BadInput, SecondFactorNeeded, Unauthenticated, TokenExpired, InvalidCredentials
  */
 export async function finishPasskey(
@@ -147,8 +147,8 @@ async function requireChallenge(
 }
 
 /**
- * What the browser needs to sign in with a key, as JSON: it names nobody. Every form for signing in asks for it,
- * to suggest the keys there are. @throws AppError RateLimited
+ * Returns the options for a sign-in with a passkey, as JSON, without naming an account. Every sign-in form requests
+ * them to suggest the available passkeys. @throws AppError RateLimited
  */
 export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller): Promise<string> {
   await parts.limits.take('passkeyAsked', origin);
@@ -159,7 +159,7 @@ export async function beginPasskeyLogin(parts: AccountsParts, { origin }: Caller
   return JSON.stringify(options);
 }
 
-/** The account, held, whose key signed the answer to what was asked of it; of nobody yet with null. */
+/** Locks and returns the account whose passkey signed the challenge; `accountId` is null when it is not known yet. */
 async function requireKey(
   parts: AccountsParts,
   writes: Writes,
@@ -186,7 +186,7 @@ async function requireKey(
   return held;
 }
 
-/** Signs in with a key. @throws AppError BadInput, TokenExpired, InvalidCredentials, RateLimited */
+/** Signs in with a passkey. @throws AppError BadInput, TokenExpired, InvalidCredentials, RateLimited */
 export async function loginWithPasskey(
   parts: AccountsParts,
   answer: string,
@@ -196,7 +196,7 @@ export async function loginWithPasskey(
   try {
     return await parts.database.transaction(async writes => {
       const held = await requireKey(parts, writes, answer, null);
-      // Only what fails counts: many honest people may share one address.
+      // Only failures count: many honest people may share one network address.
       await parts.limits.giveBack('passkey', caller.origin);
       return letIn(parts, writes, held, 'PASSKEY', caller);
     });
@@ -207,7 +207,7 @@ export async function loginWithPasskey(
   }
 }
 
-/** What the browser needs for one of the person's own keys to show that it is them, as JSON. @throws AppError */
+/** Returns the options to prove the session with one of the person's own passkeys, as JSON. @throws AppError */
 export async function beginPasskeyProof(parts: AccountsParts, accountId: string): Promise<string> {
   await parts.limits.take('passkey', accountId);
   const { generateAuthenticationOptions } = await webauthn();
@@ -221,7 +221,7 @@ export async function beginPasskeyProof(parts: AccountsParts, accountId: string)
 }
 
 /**
- * One of the person's own keys shows that they sit at this session: it is theirs for ten minutes more.
+ * Proves the session with one of the person's own passkeys, for ten minutes.
  * @throws AppError BadInput, TokenExpired, InvalidCredentials
  */
 export async function proveWithPasskey(parts: AccountsParts, { accountId, token }: Sitter, answer: string) {
@@ -244,8 +244,8 @@ export async function nameOwnPasskey(
 }
 
 /**
- * @throws AppError NotFound, SecondFactorNeeded, LastWayIn when nothing else would let the person in, LastSecondFactor
- * when nothing else would show that they are staff
+ * @throws AppError NotFound, SecondFactorNeeded, LastWayIn when it is the only way in, LastSecondFactor when it is the
+ * only second factor of a member of staff
  */
 export async function removeOwnPasskey(
   parts: AccountsParts,

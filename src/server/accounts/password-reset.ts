@@ -17,10 +17,10 @@ import { hashToken, newToken } from './tokens.ts';
 import { takeResetLetter } from './tries.ts';
 import { proveEmail } from './ways.ts';
 
-/** Longer than writing a letter takes, so that the answer's time doesn't tell whether one was written. */
+/** Longer than writing a letter takes, so that the response time does not reveal whether one was written. */
 const ANSWER_AFTER_MS = 300;
 
-/** Sends the way to a new password where there is an account; says the same where there is none. */
+/** Sends a reset letter if there is an account; responds in the same way if there is none. */
 export async function requestReset(parts: AccountsParts, given: string, visitor: string): Promise<void> {
   const { email } = requireSaid(EMAIL_FIELDS, { email: given });
   await takeResetLetter(parts, email, visitor);
@@ -38,7 +38,7 @@ async function writeLetter(parts: AccountsParts, email: string): Promise<void> {
   });
 }
 
-/** Where somebody sets a new password, once, within the hour. */
+/** Returns a link that sets a new password, once, within the hour. */
 export async function addResetLink(
   writes: Writes,
   publicUrl: URL,
@@ -50,11 +50,11 @@ export async function addResetLink(
 }
 
 /**
- * Sets the new password, once. Whoever read the letter has proven the address, and nothing else: every other way in
- * ends, letters written earlier too. Hashing costs much and comes only after the token held.
- * Answers what the browser is known by from now on: whoever reads the letters is let try the new password, whatever
- * others try meanwhile; null where the letter was used, that is the password and it is sent `again` because nobody
- * answered: nothing changes. @throws AppError PasswordTooWeak, TokenExpired
+ * Sets the new password, once. The letter proves only that its reader holds the address: every other way in ends, and
+ * so do earlier letters. Hashing is expensive, so the token is checked first.
+ * Returns the device cookie's new value: it lets the person try the new password whatever strangers try meanwhile.
+ * Returns null if the letter was used, its password is this one and the request is a repetition (`again`) because the
+ * response was lost: nothing changes. @throws AppError PasswordTooWeak, TokenExpired
  */
 export async function resetPassword(
   parts: AccountsParts,
@@ -95,7 +95,7 @@ const useReset = statement(
    where token_hash = $1 and used_at is null and expires_at > clock_timestamp() returning account_id as "accountId"`,
 ).value<{ accountId: string }, [token: string], Writes>('accountId', token => [hashToken(token)]);
 
-/** Whose a letter was that has been used, while it is not too old. */
+/** Returns the address of a letter that has been used and has not expired. */
 const findUsed = statement(
   'passwordResets.findUsed',
   `select p.email from password_resets r join accounts p on p.id = r.account_id

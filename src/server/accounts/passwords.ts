@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id, with the costs that OWASP asks for at least. */
+/** Argon2id, with the minimum costs that OWASP recommends. */
 const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a hash of these costs begins with. */
+/** The prefix of a hash made with these costs. */
 const PREFIX = `$argon2id$v=19$m=${COSTS.memoryCost},t=${COSTS.timeCost},p=${COSTS.parallelism}$`;
 
-/** Whether it was made at the costs of another time, or by another function. */
+/** Whether the hash was made with other costs or by another function. */
 export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(PREFIX);
 
 export function hashPassword(password: string): Promise<string> {
@@ -16,8 +16,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | null = null;
 
 /**
- * Whether the password is the account's. Where there is no account, or one without a password, a decoy is
- * checked at the same cost, so that the time tells nothing.
+ * Checks a password. Without an account, or without a password, a decoy is verified at the same cost, so that the
+ * response time reveals nothing.
  */
 export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');

@@ -38,7 +38,7 @@ type Types = {
   readonly Session: SessionRef;
 };
 
-/** What staff with Users:update see of people and decide about them; answers what other rooms ask of a wish. */
+/** What staff with Users:update see and decide about people; returns the input type of written requests. */
 export function peopleSchema(builder: Builder, accounts: Accounts, types: Types) {
   const StaffGroupType = groupType(builder);
   const PersonType = personType(builder, accounts, types);
@@ -48,7 +48,7 @@ export function peopleSchema(builder: Builder, accounts: Accounts, types: Types)
   return addWishes(builder, accounts, PersonType);
 }
 
-/** Who may decide what others may do, and has just shown that it is them. */
+/** Returns the viewer if they may give permissions and have just proved who they are. */
 function requireKeeper(context: RequestContext): Viewer {
   return requireFreshPermission(context, 'Users:update');
 }
@@ -124,7 +124,7 @@ function changeType(builder: Builder) {
 
 type PersonRef = ReturnType<typeof personType>;
 
-/** People as a table: what one reads in the list, and nothing of what they may do. */
+/** The columns of the exported list of people; permissions are left out. */
 const SHEET: readonly CsvColumn<PersonLine>[] = [
   ['id', person => person.id],
   ['email', person => person.email],
@@ -246,7 +246,7 @@ function addDecisions(builder: Builder, accounts: Accounts, PersonType: PersonRe
   }));
 }
 
-/** What somebody asked for in writing and cannot come in for. */
+/** What staff do at the written request of a person who cannot sign in. */
 function addWishes(builder: Builder, accounts: Accounts, PersonType: PersonRef) {
   const WrittenWishInput = builder.inputType('WrittenWishInput', {
     description: 'On what day somebody wrote, and how it came and was known to be theirs.',

@@ -20,7 +20,7 @@ export type PersonLine = KeptProfile & {
   readonly createdAt: number;
 };
 
-/** Everything staff know of somebody's account. */
+/** Everything that staff see of an account. */
 export type Person = PersonLine & {
   readonly language: Language;
   readonly isCardValid: boolean;
@@ -40,7 +40,7 @@ const LINE = `p.id, p.email, ${columnsOf(PROFILE_FIELDS).selected('p')}, p.pseud
   p.is_professional as "isProfessional", ${IS_STAFF} as "isStaff",
   p.email_confirmed_at is not null as "isEmailConfirmed", p.blocked_at as "blockedAt", p.created_at as "createdAt"`;
 
-/** What staff may order this list by. */
+/** The orders in which staff can sort the list. */
 export const PERSON_ORDERS = {
   NAME: "lower(p.last_name || ' ' || p.first_name)",
   SINCE: 'p.created_at',
@@ -80,18 +80,18 @@ const lockSql = statement(
   'select id from accounts where id = $1 and erased_at is null for no key update',
 );
 
-/** Holds the account until the transaction ends; null when there is none. */
+/** Locks the account until the transaction ends; returns null when there is none. */
 export async function lockPerson(writes: Writes, id: string): Promise<Person | null> {
   return (await writes.query(lockSql, [id])).length > 0 ? findPerson(writes, id) : null;
 }
 
-/** Holds the account before somebody is kept out: a bid by which they would lead, or an offer, waits for it. */
+/** Locks the account before it is blocked: a bid that would lead, or an offer, waits for it. */
 export const lockBids = statement(
   'people.lockBids',
   `select id from accounts where id = $1 and ${BRIEFLY} for update`,
 ).run<[id: string]>();
 
-/** Keeps somebody out with a reason, or lets them in again with null. */
+/** Blocks an account with a reason, or unblocks it with null. */
 export const writeBlock = statement(
   'people.block',
   `update accounts set blocked_at = case when $2::text is null then null else clock_timestamp() end,
@@ -103,21 +103,21 @@ export const writeProfessional = statement(
   'update accounts set is_professional = $2 where id = $1',
 ).run<[id: string, isProfessional: boolean]>();
 
-/** Which version of who they are by trade stands now; empty where they have said nothing of it. */
+/** Returns the current version of a person's professional details; '' if they have given none. */
 export const findTraderVersion = statement(
   'people.traderVersion',
   `select coalesce((select extract(epoch from updated_at)::text from traders where account_id = $1), '') as version`,
 ).value<{ version: string }, [id: string]>('version');
 
 export const TRADE_STATES = ['CHECKING', 'CONFIRMED', 'REFUSED'] as const;
-/** Where somebody stands who says that they sell by trade. */
+/** The state of a person's claim to be a professional seller. */
 export type Trade = {
   readonly state: (typeof TRADE_STATES)[number];
-  /** When staff decided; null while they have not, or where nobody wrote it down. */
+  /** When staff decided; null if they have not, or if the decision was not recorded. */
   readonly decidedAt: Instant | null;
 };
 
-/** null where they have said nothing of a trade. What staff refused is refused until they say something else. */
+/** Returns null if the person claims no trade. A refusal stands until they change what they claim. */
 export const findTrade = statement(
   'people.trade',
   `select s.state, case when s.state <> 'CHECKING' then c.changed_at end as "decidedAt"
@@ -130,7 +130,7 @@ export const findTrade = statement(
    where p.id = $1`,
 ).one<Trade, [id: string]>();
 
-/** Their ads that are public: each says who sells it. */
+/** Returns their public ads: each one shows who sells it. */
 export const findShownAds = statement(
   'people.findShownAds',
   `select uuid from ads d where owner_id = $1 and ${IS_PUBLIC_AD}`,
@@ -147,7 +147,7 @@ const joinGroupsSql = statement(
    select $1, id from groups where id = any($2::uuid[]) returning group_id`,
 );
 
-/** Writes what somebody may do; answers how many of the groups there are. */
+/** Writes a person's permissions and groups; returns how many of the groups exist. */
 export async function writePermissions(
   writes: Writes,
   id: string,
@@ -168,7 +168,7 @@ export type PersonChangeKind = (typeof PERSON_CHANGE_KINDS)[number];
 type Grants = {
   readonly permissions?: readonly string[];
   readonly groups?: readonly string[];
-  /** The day on which the person asked for it in writing. */
+  /** The day of the person's written request. */
   readonly wishedOn?: string;
 };
 
@@ -179,7 +179,7 @@ export type PersonChange = {
   readonly reason?: string | null;
 };
 
-/** Adds a line to what staff did to somebody's account. */
+/** Records what staff did to an account. */
 export const addPersonChange = statement(
   'people.addChange',
   `insert into account_changes (account_id, actor_id, kind, before, after, reason)
@@ -195,12 +195,12 @@ export const addPersonChange = statement(
   ],
 );
 
-/** What staff decided of a report about what is theirs. */
+/** The decisions of staff about reports against a person. */
 export const REPORT_KINDS = ['REPORT_NONE', 'REPORT_WARNED', 'REPORT_REMOVED'] as const;
 
 export type PersonChangeLine = {
   readonly id: string;
-  /** What staff did to the account, or decided of a report about what is theirs. */
+  /** What staff did to the account, or decided about a report against the person. */
   readonly kind: PersonChangeKind | (typeof REPORT_KINDS)[number];
   readonly actorName: string;
   readonly before: Grants;

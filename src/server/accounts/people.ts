@@ -29,18 +29,18 @@ import { holdAuctionsOf } from './ties.ts';
 
 const REASON_LENGTH_MAX = 1_000;
 
-/** Without it nobody could give any permission back: nobody takes it from themselves. */
+/** Nobody may remove it from themselves: without it, nobody could give any permission back. */
 const KEY_PERMISSION: Permission = 'Users:update';
 
 const isPermission = (name: string): name is Permission => PERMISSIONS.some(each => each === name);
 
-/** Names that are permissions, each once, in the order of the list. @throws AppError BadInput */
+/** Returns the names once each, in the order of the list, if all are permissions. @throws AppError BadInput */
 export function checkedPermissions(names: readonly string[]): Permission[] {
   requireInput(names.every(isPermission), 'permissions');
   return PERMISSIONS.filter(each => names.includes(each));
 }
 
-/** What the house's log calls each change. */
+/** The audit log's name of each change. */
 const ACTIONS: Readonly<Record<PersonChange['kind'], Action>> = {
   PERMISSIONS: 'account.permissionsChanged',
   BLOCKED: 'account.blocked',
@@ -55,9 +55,9 @@ const ACTIONS: Readonly<Record<PersonChange['kind'], Action>> = {
 };
 
 /**
- * One change of somebody's account by staff: a line in the person's own file, with the reason, which leaves
- * with them; and one in the house's log, which names nobody but by number. `hold` takes what is held before an account;
- * `act` answers null where all is so already.
+ * Changes an account on behalf of staff. Records the change in the person's file, with the reason, which is erased with
+ * them, and in the audit log, which names the account only by its id. `hold` takes the locks that come before the
+ * account's; `act` returns null if there is nothing to change.
  * @throws AppError NotFound
  */
 export async function changePerson(
@@ -89,11 +89,11 @@ function requireFound(id: string): void {
 }
 
 /**
- * Gives and takes permissions, in groups and one by one. They are read again at every request, so they
- * hold from the next one on; open sockets are closed, and come back as what the person is now.
- * @throws AppError NotFound; Forbidden for what the giver has not; EmailNotConfirmed for an address that nobody has
- * proven; StaleVersion where somebody has changed them since they were read; BadInput, too, for who would take the
- * key to permissions from themselves; LastKeeper where nobody else has it
+ * Gives and takes permissions, by group and one by one. They are read again at every request, so the change applies
+ * from the next one; open sockets are closed and reconnect with the new permissions.
+ * @throws AppError NotFound; Forbidden for permissions the actor lacks; EmailNotConfirmed for an unconfirmed address;
+ * StaleVersion if they have changed since they were read; BadInput, also when actors would take Users:update from
+ * themselves; LastKeeper if nobody else has it
  */
 export function changePermissions(
   parts: AccountsParts,
@@ -105,7 +105,7 @@ export function changePermissions(
   const groupIds = [...new Set(wish.groupIds)];
   requireInput(groupIds.every(isUuid), 'groupIds');
   const change = async (writes: Writes, before: Person): Promise<PersonChange | null> => {
-    // Sent again because its answer was lost, or saved as it was.
+    // Nothing to change: saved unchanged, or sent again because the response was lost.
     if (versionOf(groupIds, permissions) === rightsVersion(before)) return null;
     if (wish.version !== null && wish.version !== rightsVersion(before)) throw new AppError('StaleVersion');
     const isLast = await isLastKeeper(writes, id);
@@ -115,7 +115,7 @@ export function changePermissions(
     const [had, has] = [permissionsOf(before), permissionsOf(after)];
     const given = has.filter(each => !had.includes(each));
     requireOwn(actor, given);
-    // Whoever registered an address may be a stranger to it, and a group that gives nothing may give more tomorrow.
+    // A stranger may have registered the address. A group counts even if it gives nothing: it may give more tomorrow.
     const isJoining = after.groups.some(
       ({ id: joined }) => !before.groups.some(group => group.id === joined),
     );
@@ -131,12 +131,12 @@ export function changePermissions(
   return changePerson(parts, id, actor, change, holdKeepers);
 }
 
-/** Nobody gives what they do not have themselves, to others or to themselves. @throws AppError Forbidden */
+/** Checks that staff give only permissions they have themselves, even to themselves. @throws AppError Forbidden */
 export function requireOwn({ permissions }: Viewer, given: readonly string[]): void {
   if (!given.every(each => permissions.has(each))) throw new AppError('Forbidden', { field: 'permissions' });
 }
 
-/** Another where groups or permissions of their own are others. */
+/** Returns a version that changes with the person's groups and own permissions. */
 export const rightsVersion = ({ groups, addedPermissions }: Person): string =>
   versionOf(
     groups.map(({ id }) => id),
@@ -157,9 +157,9 @@ function grantsOf({ addedPermissions, groups }: Person) {
 }
 
 /**
- * Keeps somebody out, at once and in every window; what they bid stays as it is, and whoever bought or sold
- * here may come in again for that alone. A letter tells them so, and what they may ask for in writing.
- * @throws AppError NotFound, BadInput without a reason, or when it is oneself; LastKeeper
+ * Blocks a person at once, in every browser. Their bids stay; a party to an order may still sign in for that order. A
+ * letter tells them about it, and what they may request in writing.
+ * @throws AppError NotFound, BadInput without a reason or for oneself; LastKeeper
  */
 export function blockPerson(parts: AccountsParts, id: string, reason: string, actor: Viewer) {
   const why = reason.trim();
@@ -183,8 +183,8 @@ export function blockPerson(parts: AccountsParts, id: string, reason: string, ac
 }
 
 /**
- * Lets somebody in again, with all that they might do before: it is given anew.
- * @throws AppError NotFound; Forbidden for who may do what the actor may not
+ * Unblocks a person; they regain all their permissions, as if given again.
+ * @throws AppError NotFound; Forbidden if they have permissions that the actor lacks
  */
 export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
   const change = async (writes: Writes, person: Person): Promise<PersonChange | null> => {
@@ -200,11 +200,11 @@ export function unblockPerson(parts: AccountsParts, id: string, actor: Viewer): 
 }
 
 /**
- * Whether somebody sells by trade, once staff have compared what they say of themselves with the registers: buyers of
- * their cars may then go back on them, and their page, their ads and their planned auctions say who they are. A letter
- * tells what was found to who said anything of a trade, and to all that they are no professional any more.
- * `seen` is the version of what they say that staff have read (`findTraderVersion`); null is not compared.
- * @throws AppError NotFound, StaleVersion where they say something else by now
+ * Sets whether a person is a professional seller, once staff have checked their details against the registers. Buyers
+ * of their cars may then withdraw, and their profile, ads and planned auctions name them. A letter tells the result to
+ * those who claimed a trade, and to everyone who stops being professional. `seen` is the version of the details that
+ * staff have read (`findTraderVersion`); null is not compared.
+ * @throws AppError NotFound, StaleVersion if the details have changed since
  */
 export function setProfessional(
   parts: AccountsParts,
@@ -214,7 +214,7 @@ export function setProfessional(
 ): Promise<Person> {
   const change = async (writes: Writes, person: Person): Promise<PersonChange | null> => {
     if (seen !== null && seen !== (await findTraderVersion(writes, id))) throw new AppError('StaleVersion');
-    // Sent again because its answer was lost; who is no professional is refused once, and only if they say they are.
+    // Sent again because the response was lost. A private person is refused only once, and only if they claim a trade.
     const isSo = person.isProfessional === isProfessional;
     const trade = await findTrade(writes, id);
     if (isSo && (isProfessional || trade?.state !== 'CHECKING')) return null;
@@ -225,7 +225,9 @@ export function setProfessional(
   return changePerson(parts, id, actor, change, holdAuctionsOf);
 }
 
-/** Writes whether somebody sells by trade, and has all that says so follow; their auctions and they are held. */
+/**
+ * Writes whether a person sells by trade and announces it; the caller holds the locks of their auctions and account.
+ */
 async function writeTrade(
   { domain, bus }: AccountsParts,
   writes: Writes,
@@ -241,8 +243,8 @@ async function writeTrade(
 }
 
 /**
- * Holds somebody who is about to say who they are by trade, and before them the auctions that follow it.
- * @throws AppError Unauthenticated for who has left meanwhile
+ * Locks the account of a person about to state their trade, and before it the auctions that follow it.
+ * @throws AppError Unauthenticated when the account has been erased
  */
 export async function holdTrader(writes: Writes, id: string): Promise<Person> {
   await holdAuctionsOf(writes, id);
@@ -252,8 +254,8 @@ export async function holdTrader(writes: Writes, id: string): Promise<Person> {
 }
 
 /**
- * Who says that they are another company than staff have confirmed is a private person until staff do so anew, which a
- * letter tells them.
+ * Makes a professional private again because they now claim another company than staff confirmed; a letter tells them
+ * that staff must confirm it anew.
  */
 export async function endTrade(parts: AccountsParts, writes: Writes, id: string): Promise<void> {
   const change = await writeTrade(parts, writes, { id, isProfessional: false, actorId: id });
@@ -261,7 +263,7 @@ export async function endTrade(parts: AccountsParts, writes: Writes, id: string)
   await writeTo(parts, writes, id, 'traderChanged');
 }
 
-/** Signs somebody out of one browser, or of all with null. @throws AppError NotFound */
+/** Ends one session of a person, or all of them with null. @throws AppError NotFound */
 export function signOutPerson(
   parts: AccountsParts,
   id: string,
@@ -278,8 +280,8 @@ export function signOutPerson(
 }
 
 /**
- * Staff who lost telephone, keys and recovery codes set up their second factor anew: whoever asks for it was
- * recognised otherwise. Their sessions and passkeys end with it. @throws AppError NotFound, BadInput when it is oneself
+ * Resets the second factor of staff who lost their phone, passkeys and recovery codes, once the actor has identified
+ * them otherwise. Ends their sessions and passkeys. @throws AppError NotFound, BadInput for oneself
  */
 export function endSecondFactor(parts: AccountsParts, id: string, actor: Viewer): Promise<Person> {
   requireInput(id !== actor.id, 'id');
@@ -292,7 +294,7 @@ export function endSecondFactor(parts: AccountsParts, id: string, actor: Viewer)
   });
 }
 
-/** Writes to an address that nobody has proven yet once more. @throws AppError NotFound, BadInput, RateLimited */
+/** Sends the confirmation letter again to an unconfirmed address. @throws AppError NotFound, BadInput, RateLimited */
 export async function resendPersonConfirmation(parts: AccountsParts, id: string, actor: Viewer) {
   requireFound(id);
   await parts.limits.take('confirmation', id);

@@ -55,7 +55,7 @@ const keptBeside = together({
   ).all(),
 });
 
-/** The account itself; it is erased with the account. */
+/** The account's own data; erased with the account. */
 export const accountPersonalData: PersonalData = {
   name: 'account',
   collect: async (reads, accountId) => ({

@@ -6,13 +6,13 @@ import { type Builder, describedInputs } from '../graphql/index.ts';
 import type { Accounts } from './index.ts';
 import type { UserRef } from './user-type.ts';
 
-/** The newsletter, for the address that a person has proven. @throws AppError BadInput, EmailNotConfirmed */
+/** Subscribes a person's confirmed address to the newsletter. @throws AppError BadInput, EmailNotConfirmed */
 export type Newsletter = {
   readonly subscribe: (accountId: string, consent: string) => Promise<void>;
   readonly unsubscribe: (accountId: string) => Promise<void>;
 };
 
-/** What I say of myself, what I take with me, and leaving. */
+/** The person's own profile, the copy of their data, and leaving. */
 export function profileSchema(
   builder: Builder,
   accounts: Accounts,

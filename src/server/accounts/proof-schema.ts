@@ -4,7 +4,7 @@ import type { Accounts } from './index.ts';
 
 const sitter = (context: RequestContext) => sitterOf(context, requireParty(context));
 
-/** How whoever sits at a session shows that it is them, for ten minutes; a suspended party to a sale does as well. */
+/** Proves a session for ten minutes; also open to a suspended party to a sale. */
 export function proofSchema(builder: Builder, accounts: Accounts): void {
   builder.mutationFields(t => ({
     confirmPassword: t.boolean({

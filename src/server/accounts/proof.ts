@@ -26,7 +26,7 @@ const trySql = statement(
        else proof_code_sent_at > clock_timestamp() - interval '${CODE_MINUTES} minutes' end
    returning proof_code_hash as "codeHash", proof_code_sent_at is null as "wasUsed"`,
 );
-// One that was used has no time at which it was sent.
+// A used code has no time of sending.
 const useSql = statement(
   'proofs.useCode',
   `update sessions set proof_code_sent_at = null, proof_code_tries = 0 where token_hash = $1 and account_id = $2`,
@@ -36,8 +36,8 @@ const hashOf = (token: string, code: string): Buffer =>
   createHash('sha256').update(hashToken(token)).update(code).digest();
 
 /**
- * Before what opens an account or ends it: the password of those who have one; of the others, that they showed a
- * moment ago that it is them. @throws AppError InvalidCredentials, PasswordNeeded, RateLimited
+ * Checks the identity before a change to the ways into an account: by the password, or, without one, by a recent proof.
+ * @throws AppError InvalidCredentials, PasswordNeeded, RateLimited
  */
 export async function requireOwnProof(
   parts: AccountsParts,
@@ -50,8 +50,8 @@ export async function requireOwnProof(
 }
 
 /**
- * Sends the code by which who has no password shows that it is them, for this session alone.
- * @throws AppError BadInput where there is a password to ask for; RateLimited
+ * Sends a code by which a person without a password proves this session alone.
+ * @throws AppError BadInput if the account has a password; RateLimited
  */
 export async function sendProofCode(parts: AccountsParts, { accountId, token }: Sitter): Promise<void> {
   const { email, language, hasPassword } = found(await findAccount(parts.database, accountId));
@@ -66,15 +66,15 @@ export async function sendProofCode(parts: AccountsParts, { accountId, token }: 
 }
 
 /**
- * The code from the mailbox: the session is its person's for ten minutes more. It is good once, and for a few
- * attempts; while they last, who gives it again has not heard of it. @throws AppError TokenExpired, BadInput
+ * Proves the session with the mailed code, for ten minutes. The code is valid once and for a few attempts; giving it
+ * again succeeds while they last, because the response may have been lost. @throws AppError TokenExpired, BadInput
  */
 export async function proveWithCode(
   parts: AccountsParts,
   { accountId, token }: Sitter,
   code: string,
 ): Promise<void> {
-  // A wrong code is counted whatever follows, so the refusal comes after the commit.
+  // A wrong code must be counted, so the error is thrown after the commit.
   const refusal = await parts.database.transaction(async writes => {
     const whose = [hashToken(token), accountId];
     const [sent] = await writes.query<{ codeHash: Buffer; wasUsed: boolean }>(trySql, whose);

@@ -2,24 +2,26 @@ import type { Permission } from '../context.ts';
 import { statement, type Writes } from '../database/index.ts';
 import type { AccountsParts } from './parts.ts';
 
-/** In SQL, what the person `p` may do: what was given to them alone, and by their groups. */
+/** SQL of the permissions of the person `p`: their own and those of their groups. */
 export const RIGHTS = `p.added_permissions || coalesce((
     select array_agg(permission) from group_members m join groups g on g.id = m.group_id,
       unnest(g.permissions) as permission where m.account_id = p.id), '{}')`;
 
-/** In SQL, whether the person `p` is in the house, not blocked, and may do this. */
+/** SQL of whether the person `p` is not erased, not blocked, and has this permission. */
 export const MAY = (right: Permission): string => `p.erased_at is null and p.blocked_at is null
   and ('${right}' = any(p.added_permissions) or exists (select from group_members m join groups g on g.id = m.group_id
     where m.account_id = p.id and '${right}' = any(g.permissions)))`;
 
-/** Whether somebody is in the house, not blocked, and may do all of this: for what goes on without their session. */
+/**
+ * Checks whether a person is not erased, not blocked, and has all permissions: for work that runs without a session.
+ */
 export const mayStill = statement(
   'accounts.mayStill',
   `select from accounts p
    where p.id = $1 and p.erased_at is null and p.blocked_at is null and (${RIGHTS}) @> $2::text[]`,
 ).any<[id: string | null, permissions: readonly Permission[]]>();
 
-/** Who keeps watch hears what somebody may do now, and no more: a suspension takes all of it, its end gives it back. */
+/** Reports changes of permissions to monitoring. A suspension takes all of a person's; its end gives them back. */
 export function watchRights(
   { events }: Pick<AccountsParts, 'events'>,
   writes: Writes,
@@ -28,7 +30,7 @@ export function watchRights(
     taken = [],
     ...whose
   }: Partial<Record<'given' | 'taken', readonly string[]>> & {
-    /** null: who deploys the house. */
+    /** null: the deployer of the house. */
     readonly actorId: string | null;
     readonly subjectId: string;
   },

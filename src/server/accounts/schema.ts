@@ -19,7 +19,7 @@ type SchemaParts = Pick<AdEnums, 'Locale'> &
     readonly leaveFor: LeaveFor;
   };
 
-/** The people's part of the schema: who I am, coming in, going out; what I say of myself stands beside. */
+/** The accounts' part of the schema: the viewer, sign-in and sign-out; the profile has its own file. */
 export function accountsSchema(
   builder: Builder,
   accounts: Accounts,
@@ -84,7 +84,7 @@ function addDoors(builder: Builder, accounts: Accounts, User: UserRef, Locale: A
   }));
 }
 
-/** What is done by the letters we write: each proves that its reader holds an address. */
+/** What is done by letters: each proves that its reader holds an address. */
 function addLetters(builder: Builder, accounts: Accounts): void {
   const EmailLetter = builder.objectRef<{ asksPassword: boolean }>('EmailLetter').implement({
     description: 'A letter that proves an address, in the hands of who opened its link.',

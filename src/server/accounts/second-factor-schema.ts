@@ -6,7 +6,7 @@ import type { SecondFactor } from './second-factor-store.ts';
 
 type Mine = SecondFactor & { readonly isNeeded: boolean };
 
-/** What staff show besides their password, where the house asks it. */
+/** The second factor of staff, where the house asks for one. */
 export function secondFactorSchema(builder: Builder, accounts: Accounts): void {
   addQuery(builder, accounts);
   const TotpSetupType = builder.objectRef<TotpSetup>('TotpSetup').implement({

@@ -4,9 +4,9 @@ import { RIGHTS } from './rights.ts';
 import { PROOF_LASTS } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
-/** What somebody has to show besides their password. */
+/** The state of a person's second factor. */
 export type SecondFactor = {
-  /** Whether they have shown one before: from then on none is added without one. */
+  /** Whether they have ever shown one: from then on, adding another requires showing one. */
   readonly isEnrolled: boolean;
   readonly hasTotp: boolean;
   readonly recoveryCodesLeft: number;
@@ -49,7 +49,7 @@ export type Secrets = {
   readonly lastStep: number;
 };
 
-/** The secrets, held until the transaction ends: two uses of one code wait for each other. */
+/** Locks the secrets until the transaction ends: two uses of one code wait for each other. */
 export const lockSecrets = statement(
   'secondFactors.lock',
   `select secret, pending_secret as "pendingSecret", last_step as "lastStep" from second_factors
@@ -62,7 +62,7 @@ export const confirmSecret = statement(
      enrolled_at = coalesce(enrolled_at, clock_timestamp()) where account_id = $1`,
 ).run<[accountId: string, step: number]>();
 
-/** The code of that step was given: it and those before are good no more. */
+/** Records the step of a used code: this code and earlier ones are no longer valid. */
 export const keepStep = statement(
   'secondFactors.step',
   'update second_factors set last_step = $2 where account_id = $1',
@@ -74,8 +74,8 @@ export const dropTotp = statement(
 ).any<[accountId: string], Writes>();
 
 /**
- * New recovery codes in the place of the old; those that come with a passkey, which whoever added it may have, beside
- * the old, and they end with it.
+ * Replaces the recovery codes. Codes issued with a passkey are added to the old ones and end with the passkey, because
+ * whoever added it may know them.
  */
 export async function putRecoveryCodes(
   writes: Writes,
@@ -87,7 +87,7 @@ export async function putRecoveryCodes(
   await writes.query(addCodesSql, [accountId, hashes, passkeyId]);
 }
 
-/** Spends one; answers the passkey that it came with, null where there is none such. */
+/** Uses up a code; returns the passkey it was issued with, null for none. */
 export const spendRecoveryCode = statement(
   'recoveryCodes.use',
   `update recovery_codes set used_at = clock_timestamp()
@@ -95,8 +95,8 @@ export const spendRecoveryCode = statement(
 ).one<{ passkeyId: string | null }, [accountId: string, hash: Buffer], Writes>();
 
 /**
- * The codes that came with a passkey outlive a new password by letter, which ends every key, where the key or one of
- * them is what is shown for the first time. They end with the key where its person removes it, as those of others do.
+ * Keeps the codes that were issued with a passkey when a reset of the password ends every passkey, if that passkey or
+ * one of the codes is the first factor shown. They still end if the person removes the passkey.
  */
 export const keepCodesOf = statement(
   'recoveryCodes.keep',
@@ -104,14 +104,14 @@ export const keepCodesOf = statement(
      select from second_factors where account_id = c.account_id and enrolled_at is not null)`,
 ).run<[accountId: string, passkeyId: string | null]>();
 
-/** Whether that recovery code was spent while a proof lasts. */
+/** Whether that recovery code was used within the time a proof lasts. */
 export const isJustSpent = statement(
   'recoveryCodes.isJustSpent',
   `select from recovery_codes
    where account_id = $1 and code_hash = $2 and used_at > clock_timestamp() - ${PROOF_LASTS}`,
 ).any<[accountId: string, hash: Buffer], Writes>();
 
-/** Whether a second factor was shown at this session, and that proof lasts. */
+/** Whether this session showed a second factor within the time a proof lasts. */
 export const isJustProven = statement(
   'secondFactors.isJustProven',
   `select from sessions where token_hash = $1 and account_id = $2
@@ -119,8 +119,8 @@ export const isJustProven = statement(
 ).any<[sitter: Sitter], Writes>(({ accountId, token }) => [hashToken(token), accountId]);
 
 /**
- * Whoever sits at this session has shown a second factor of its person's; staff, where one is asked of them, add none
- * from then on without showing one.
+ * Records that this session has shown a second factor. Where staff are asked for one, they cannot add another from then
+ * on without showing one.
  */
 export async function markSecondFactor(
   { asksSecondFactor }: { readonly asksSecondFactor: boolean },
@@ -131,7 +131,7 @@ export async function markSecondFactor(
   if (asksSecondFactor) await writes.query(enrolSql, [accountId]);
 }
 
-/** Forgets all of it: the person sets it up anew. */
+/** Deletes the whole second factor: the person sets it up anew. */
 export async function endSecondFactors(writes: Writes, accountId: string): Promise<void> {
   await writes.query(dropCodesSql, [accountId]);
   await writes.query(endSql, [accountId]);

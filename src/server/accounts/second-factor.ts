@@ -29,19 +29,19 @@ import { holdAccount } from './ways.ts';
 const house = (): string => brand().name;
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** The telephone's clock may be wrong by one code, before or after (RFC 6238 §5.2). */
+/** The phone's clock may be off by one code, in either direction (RFC 6238 §5.2). */
 const STEPS_OFF_MAX = 1;
 const RECOVERY_CODES = 10;
-/** As many bits as cannot be guessed from a plain hash either (ASVS 6.5.2). */
+/** Enough bits to resist guessing even from a plain hash (ASVS 6.5.2). */
 const RECOVERY_CODE_BYTES = 14;
 
-/** Staff who have to show a second factor, at this session or at all. */
+/** A viewer and whether staff must show a second factor. */
 export type Staff = Pick<Viewer, 'id' | 'secondFactor'>;
 
 const totpOf = (secret: string): TOTP =>
   new TOTP({ issuer: house(), digits: 6, period: PERIOD_S, secret: Secret.fromBase32(secret) });
 
-/** The step whose code this is; null when it is of none near now, or of one that was used. */
+/** Returns the step of a code; null if it is wrong, too far from now, or used already. */
 function stepOf(secret: string, code: string, lastStep = 0): number | null {
   const delta = totpOf(secret).validate({ token: code, window: STEPS_OFF_MAX });
   const step = delta === null ? null : TOTP.counter({ period: PERIOD_S }) + delta;
@@ -49,19 +49,22 @@ function stepOf(secret: string, code: string, lastStep = 0): number | null {
 }
 
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
-/** As it is typed: without what makes it readable. */
+/** Removes the spaces and hyphens that make a code readable. */
 const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whoever adds another way to show who they are has shown one at this session, if they ever had one: a password that
- * was stolen is not enough. @throws AppError SecondFactorNeeded
+ * Requires a second factor before another is added, if the person ever showed one: a stolen password alone must not
+ * suffice. @throws AppError SecondFactorNeeded
  */
 export async function requireSecondFactor(parts: AccountsParts, { id, secondFactor }: Staff): Promise<void> {
   if (secondFactor !== 'needed') return;
   if ((await findSecondFactor(parts.database, id)).isEnrolled) throw new AppError('SecondFactorNeeded');
 }
 
-/** Whoever is enrolled keeps something to show: without it only a colleague helps. @throws AppError LastSecondFactor */
+/**
+ * Checks that an enrolled person keeps a factor: without one, only a colleague can help. @throws AppError
+ * LastSecondFactor
+ */
 export async function requireFactorLeft(writes: Writes, { id, secondFactor }: Staff): Promise<void> {
   if (!secondFactor) return;
   const { isEnrolled, hasTotp, recoveryCodesLeft } = await findSecondFactor(writes, id);
@@ -69,12 +72,12 @@ export async function requireFactorLeft(writes: Writes, { id, secondFactor }: St
   if (isEnrolled && !isLeft) throw new AppError('LastSecondFactor');
 }
 
-/** What the person's telephone is shown: the secret, and a picture of it. */
+/** The secret for the authenticator app, and its QR code. */
 export type TotpSetup = { readonly secret: string; readonly picture: string };
 
 /**
- * Begins to set up codes by telephone; the old ones, if any, are good until the first new one is given.
- * @throws AppError NotFound for whom none is asked; SecondFactorNeeded
+ * Begins the setup of codes by phone; the old ones stay valid until the first new one is given.
+ * @throws AppError NotFound if no second factor is asked of the person; SecondFactorNeeded
  */
 export async function beginTotp(parts: AccountsParts, staff: Staff): Promise<TotpSetup> {
   found(staff.secondFactor);
@@ -89,9 +92,9 @@ export async function beginTotp(parts: AccountsParts, staff: Staff): Promise<Tot
 }
 
 /**
- * The first code of the new secret: it counts from now on, at this session too. Answers the recovery codes, which
- * are shown this once: who gives the same again has not seen them, and is given others.
- * @throws AppError NotFound, SecondFactorNeeded, BadInput for a code that is none, RateLimited
+ * Confirms the new secret by its first code, which also proves this session. Returns the recovery codes, shown only
+ * this once; giving the same code again returns new ones, because the response may have been lost.
+ * @throws AppError NotFound, SecondFactorNeeded, BadInput for a wrong code, RateLimited
  */
 export async function confirmTotp(
   parts: AccountsParts,
@@ -132,8 +135,8 @@ async function newRecoveryCodes(
 }
 
 /**
- * The recovery codes that a new passkey brings staff who have shown no second factor yet, or who have none any more,
- * answered this once; null for everybody else.
+ * Returns the recovery codes issued with a new passkey, shown only this once, to staff who have shown no second factor
+ * yet or have no codes left; null for everyone else.
  */
 export async function firstRecoveryCodes(
   writes: Writes,
@@ -146,7 +149,7 @@ export async function firstRecoveryCodes(
   return recoveryCodesLeft > 0 ? null : newRecoveryCodes(writes, id);
 }
 
-/** Whether a code was good, and this session is proven since: the answer may have been lost. */
+/** Whether a code was valid and has proved this session already: the client may repeat it after a lost response. */
 async function isGivenAgain(
   writes: Writes,
   sitter: Sitter,
@@ -159,8 +162,8 @@ async function isGivenAgain(
 }
 
 /**
- * A code from the telephone, or one of those kept for the day it is lost, each good once: this session is its
- * person's beyond the password. Who gives it again there while that lasts has not heard of it, and it lasts no longer.
+ * Proves the session with a code from the phone or a recovery code, each valid once. Giving it again in the same
+ * session succeeds while the proof lasts, without extending it: the response may have been lost.
  * @throws AppError BadInput, RateLimited
  */
 export async function proveSecondFactor(
@@ -193,14 +196,14 @@ export async function proveSecondFactor(
   await parts.limits.giveBack('secondFactor', accountId);
 }
 
-/** New recovery codes in the place of the old, for who has shown a second factor. @throws AppError */
+/** Replaces the recovery codes, if the session has shown a second factor. @throws AppError */
 export async function renewRecoveryCodes(parts: AccountsParts, staff: Staff): Promise<readonly string[]> {
   if (staff.secondFactor !== 'proven') throw new AppError('SecondFactorNeeded');
   return parts.database.transaction(writes => newRecoveryCodes(writes, staff.id));
 }
 
 /**
- * Ends the codes of the telephone, for who has a passkey to show instead.
+ * Ends the codes by phone, if a passkey is left as second factor.
  * @throws AppError SecondFactorNeeded, NotFound, LastSecondFactor
  */
 export async function removeTotp(parts: AccountsParts, staff: Staff, caller: Caller): Promise<void> {

@@ -6,7 +6,7 @@ import type { Accounts } from './index.ts';
 import type { Session } from './sessions.ts';
 import type { UserRef } from './user-type.ts';
 
-/** How I come in: address, password, and the browsers I am signed in on. */
+/** The person's sign-in data: address, password and open sessions. */
 export function securitySchema(builder: Builder, accounts: Accounts, User: UserRef) {
   const Session = addSessions(builder, accounts);
   builder.mutationFields(t => ({

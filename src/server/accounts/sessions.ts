@@ -15,14 +15,14 @@ const sweepOwnSql = statement(
   'sessions.sweepOwn',
   'delete from sessions where account_id = $1 and expires_at <= clock_timestamp()',
 );
-/** For so long whoever has shown that it is them sits there, in SQL. */
+/** How long a proof of identity lasts, in SQL. */
 export const PROOF_LASTS = "interval '10 minutes'";
-/** Staff sign in every day, everybody every ninety days, however much a session is used. */
+/** Staff must sign in every 12 hours, others every 90 days, however much the session is used. */
 const OPEN = `s.expires_at > clock_timestamp() and s.created_at > clock_timestamp()
     - case when cardinality(r.rights) > 0 then interval '12 hours' else interval '90 days' end`;
 const FROM = `sessions s join accounts p on p.id = s.account_id cross join lateral (select ${RIGHTS} as rights) r`;
 
-// Each looked for by itself: asked for as a set, the planner may read all sessions and all people to find a few.
+// A lateral lookup per token: for a plain set, the planner may scan all sessions and accounts to find a few.
 const viewerSql = statement(
   'sessions.findViewer',
   `select v.* from unnest($1::bytea[]) as asked (hash) cross join lateral (
@@ -42,7 +42,7 @@ const renewSql = statement(
   `update sessions set expires_at = clock_timestamp() + interval '30 days', seen_at = clock_timestamp()
    where token_hash in (select token_hash from sessions where token_hash = any($1::bytea[]) for update skip locked)`,
 );
-/** Clears away the sessions that are over, of everybody. */
+/** Deletes all expired sessions. */
 export const sweepSessionsSql = statement(
   'accounts.sweep.sessions',
   `delete from sessions where token_hash in (select s.token_hash from ${FROM} where not (${OPEN}))`,
@@ -55,7 +55,7 @@ const endByIdSql = statement(
   'sessions.endById',
   'delete from sessions where account_id = $1 and id = $2 returning token_hash as hash',
 );
-/** Ends every session but that of the token, and tells no process of it: for who runs beside the house. */
+/** Ends every session but that of the token, without announcing it: for commands that run outside the server. */
 export const endSessionRows = statement(
   'sessions.endOthers',
   'delete from sessions where account_id = $1 and token_hash <> $2 returning token_hash as hash',
@@ -64,19 +64,19 @@ export const endSessionRows = statement(
   hashToken(token ?? ''),
 ]);
 
-/** One browser in which a person is signed in. */
+/** An open session, by its browser. */
 export type Session = {
   readonly id: string;
   readonly browser: string | null;
   readonly system: string | null;
-  /** Roughly where they signed in from: their address without its last part. */
+  /** Roughly where they signed in from: the network address without its last part. */
   readonly network: string | null;
   readonly createdAt: number;
   readonly seenAt: number;
   readonly isCurrent: boolean;
 };
 
-/** Opens a session, clearing away the person's old ones; answers the token for the browser. */
+/** Opens a session and deletes the person's expired ones; returns the token for the browser. */
 export async function addSession(
   writes: Writes,
   accountId: string,
@@ -96,7 +96,7 @@ type ViewerRow = Pick<Viewer, 'id' | 'isFresh' | 'isBlocked'> & {
   readonly hasSecondFactor: boolean;
 };
 
-/** Who each token stands for, with the permissions of this very moment; null when for nobody. */
+/** Returns the viewer of each token, with current permissions; null for a token without an open session. */
 export async function findViewers(
   {
     database: reads,
@@ -106,7 +106,7 @@ export async function findViewers(
 ): Promise<readonly (Viewer | null)[]> {
   const hashes = tokens.map(hashToken);
   const rows = await reads.query<ViewerRow>(viewerSql, [hashes]);
-  // Written every ten minutes at most: a session in use never ends under its user.
+  // Renewed at most every ten minutes, so that a session in use does not expire.
   const aging = rows.filter(row => row.isAging).map(row => row.hash);
   if (aging.length > 0) await reads.query(renewSql, [aging]);
   const viewers = new Map(rows.map(row => [row.hash.toString('hex'), toViewer(row, asksSecondFactor)]));
@@ -125,13 +125,13 @@ function toViewer(
     : { ...who, permissions: new Set(), secondFactor: 'needed' };
 }
 
-/** Whoever sits at this session has just proved to be its person. */
+/** Records that the session's user has just proved who they are. */
 export const proveSession = statement(
   'sessions.prove',
   'update sessions set proven_at = clock_timestamp() where token_hash = $1 and account_id = $2',
 ).run<[accountId: string, token: string]>((accountId, token) => [hashToken(token), accountId]);
 
-/** The open sessions of a person: this one, then those seen last. */
+/** Returns the open sessions of a person: this one, then the most recently seen. */
 export const listSessions = statement(
   'sessions.list',
   `select s.id, s.browser, s.system, s.network, s.created_at as "createdAt", s.seen_at as "seenAt",
@@ -143,12 +143,12 @@ export const listSessions = statement(
   hashToken(token ?? ''),
 ]);
 
-/** What a session is called on the bus: nobody finds their way back from it to the token. */
+/** Returns the session's key on the bus; the token cannot be derived from it. */
 export function sessionKeyOf(token: string): string {
   return hashToken(token).toString('hex');
 }
 
-/** Whose an open session is, by what it is called on the bus; null where it is over. */
+/** Returns the account of an open session by its key on the bus; null when it is over. */
 export const findSitting = statement(
   'sessions.findSitting',
   `select p.id from ${FROM} where s.token_hash = $1 and ${OPEN} and p.erased_at is null`,
@@ -156,7 +156,7 @@ export const findSitting = statement(
 
 type Ended = { readonly hash: Buffer };
 
-/** Whoever serves sockets hears that these sessions are over. */
+/** Announces to the processes that serve sockets that these sessions are over. */
 async function announceEnd(bus: Bus, writes: Writes, ended: readonly Ended[]): Promise<void> {
   const notices = ended.map(({ hash }) => ({
     topic: 'session' as const,
@@ -170,14 +170,14 @@ export async function endSession(bus: Bus, writes: Writes, token: string): Promi
   await announceEnd(bus, writes, await writes.query<Ended>(endSql, [hashToken(token)]));
 }
 
-/** Ends one of a person's own sessions; false when they have no such session. */
+/** Ends one of a person's own sessions; returns false when they have no such session. */
 export async function endSessionById(bus: Bus, writes: Writes, accountId: string, id: string) {
   const ended = await writes.query<Ended>(endByIdSql, [accountId, id]);
   await announceEnd(bus, writes, ended);
   return ended.length > 0;
 }
 
-/** Ends every session of a person but the one of this token; without a token, every one. */
+/** Ends every session of a person but that of the token; all of them without a token. */
 export async function endOtherSessions(bus: Bus, writes: Writes, accountId: string, token: string | null) {
   await announceEnd(bus, writes, await endSessionRows(writes, accountId, token));
 }
@@ -187,7 +187,7 @@ const ofAccountsSql = statement(
   'select token_hash as hash from sessions where account_id = any($1::uuid[])',
 );
 
-/** Closes the sockets of these people, who stay signed in: what they may do has changed. */
+/** Closes the sockets of these people, whose permissions changed; they stay signed in. */
 export async function closeSockets(bus: Bus, writes: Writes, accountIds: readonly string[]): Promise<void> {
   await announceEnd(bus, writes, await writes.query<Ended>(ofAccountsSql, [accountIds]));
 }

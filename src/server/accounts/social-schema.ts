@@ -7,10 +7,10 @@ import type { Accounts } from './index.ts';
 import type { SignedIn } from './parts.ts';
 import type { UserRef } from './user-type.ts';
 
-/** What the browser and the answer are after somebody came in. */
+/** Sets the cookies and makes the response after a sign-in. */
 export function entering(accounts: Accounts) {
   return async (context: RequestContext, { accountId, token, deviceToken }: SignedIn) => {
-    // Whoever was signed in here before is not any more.
+    // Ends the previous session of this browser.
     if (context.sessionToken) await accounts.logout(context.sessionToken);
     context.setSession(token);
     context.setDevice(deviceToken);
@@ -18,14 +18,14 @@ export function entering(accounts: Accounts) {
   };
 }
 
-/** Where somebody goes to link a provider to their account, and what their browser must bring back. */
+/** Returns the provider's URL to link it to an account, and the state that the browser must bring back. */
 export type LeaveFor = (
   provider: ProviderName,
   who: { readonly accountId: string; readonly language: Language },
   origin: string,
 ) => Promise<{ readonly url: string; readonly state: string } | null>;
 
-/** Providers that let me in. Going there and back are doors of their own, beside the schema. */
+/** Sign-in through providers. The redirects to and from them are routes outside the schema. */
 export function socialSchema(builder: Builder, accounts: Accounts, User: UserRef, leaveFor: LeaveFor): void {
   const SocialProvider = builder.enumType('SocialProvider', {
     values: { GOOGLE: { value: 'google' }, FACEBOOK: { value: 'facebook' } } as const,

@@ -10,9 +10,9 @@ type Ties = {
 };
 
 /**
- * What somebody still has to do with others: a bid that leads, an order that is open, money that the house owes them of
- * one that is over, a car under the hammer, an offer that one of two sides has still to answer, what the yearly report
- * needs of who sold: it is made out of those who have left, too.
+ * Returns a person's open obligations: a leading bid, an open order, money owed to them from a closed one, a car under
+ * the hammer, an open offer on either side, and details that the yearly tax report of sellers still needs, since it
+ * includes people who have left.
  */
 export const findTies = statement(
   'accounts.ties',
@@ -30,8 +30,8 @@ export const findTies = statement(
 ).only<Ties, [accountId: string]>();
 
 /**
- * Holds every auction that leaves with somebody, of their cars and of those they keep an eye on: in the order of their
- * ids and before their account, as bids do, so that nobody waits for another in a ring.
+ * Locks every auction of a person's cars and favorites before their account, in the order of ids as bids do, so that
+ * there is no deadlock.
  */
 export const holdAuctionsOf = statement(
   'accounts.holdAuctions',

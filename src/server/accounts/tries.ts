@@ -3,11 +3,10 @@ import { knownDevice } from './devices.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 
 /**
- * Counts one try at a password, before it is looked at; answers how to take it back, for only what fails
- * counts. In a browser that the person has signed in in before, it is counted by itself: neither whoever
- * guesses at their password elsewhere nor whoever tries one after the other behind the same address keeps
- * them out. Elsewhere it counts for the pair of account and address, for the account wherever it is tried
- * from, and for the address, which is slowed and not shut. @throws AppError RateLimited
+ * Counts an attempt at a password before it is checked; returns how to take it back, since only failures count. A known
+ * device is counted on its own: strangers who guess elsewhere, or behind the same network address, do not lock the
+ * person out. Other browsers count for the pair of account and address, for the account from anywhere, and for the
+ * address, which is slowed down instead of blocked. @throws AppError RateLimited
  */
 export async function takeTry(
   parts: AccountsParts,
@@ -25,8 +24,8 @@ export async function takeTry(
 }
 
 /**
- * Counts a registration, and what it may tell: that somebody has an account. Answers how to take the latter
- * back, once it told nothing. @throws AppError RateLimited
+ * Counts a registration, and the fact that it may reveal that an address has an account. Returns how to take the latter
+ * back, once nothing was revealed. @throws AppError RateLimited
  */
 export async function takeRegistration(
   parts: AccountsParts,
@@ -39,7 +38,7 @@ export async function takeRegistration(
 }
 
 /**
- * Counts a letter that is asked for, alike whether there is an account or not: what is counted must not tell.
+ * Counts a requested letter in the same way whether there is an account or not, so that the count reveals nothing.
  * @throws AppError RateLimited
  */
 export async function takeResetLetter(parts: AccountsParts, email: string, origin: string): Promise<void> {

@@ -7,11 +7,11 @@ type Group = Account['groups'][number];
 type AddressRow = Account['addresses'][number];
 
 export type AcceptedTerms = {
-  /** When somebody accepted the terms of sale that hold now, with a bid of their own; null where they did not. */
+  /** When the person accepted the current terms of sale by a bid of their own; null if they did not. */
   readonly termsAcceptedAt: (accountId: string) => Promise<number | null>;
 };
 
-/** A person as they alone see themselves. */
+/** A person as only they see themselves. */
 export function userType(
   builder: Builder,
   accounts: Accounts,

@@ -4,9 +4,9 @@ import { found, requireInput } from '../errors.ts';
 import type { AccountsParts } from './parts.ts';
 import { changePerson } from './people.ts';
 
-/** What the seal on a view is for. */
+/** The purpose of the signed token of a view. */
 const VIEW = 'person-view';
-/** How long an account may be looked at before that is asked for, and written down, again. */
+/** How long an account may be viewed before staff must ask again, which is logged again. */
 const VIEW_MS = 30 * 60_000;
 
 type Viewed = { readonly id: string; readonly isBlocked: boolean; readonly now: number };
@@ -18,9 +18,9 @@ const find = statement(
 ).byId<Viewed>();
 
 /**
- * Lets staff see an account as its person does, and change nothing: the look is written down in the log and in
- * the person's own file. What it answers their browser brings, worth nothing without their session.
- * @throws AppError NotFound, BadInput when it is oneself
+ * Lets staff see an account as its person does, read-only. The view is recorded in the audit log and in the person's
+ * own file. The token is valid only with the session of the member of staff.
+ * @throws AppError NotFound, BadInput for oneself
  */
 export async function viewPerson(parts: AccountsParts, id: string, actor: Viewer): Promise<string> {
   requireInput(id !== actor.id, 'id');
@@ -29,7 +29,7 @@ export async function viewPerson(parts: AccountsParts, id: string, actor: Viewer
   return parts.secrets.sign(VIEW, `${actor.id} ${id} ${now + VIEW_MS}`);
 }
 
-/** Whom a view shows, as somebody who may do nothing; null where it is over, or is not of this viewer. */
+/** Returns the viewed person, without permissions; null if the view is over or belongs to another viewer. */
 export async function findViewed(parts: AccountsParts, view: string, actor: Viewer): Promise<Viewer | null> {
   if (!actor.permissions.has('Users:update')) return null;
   const [actorId, id = '', until] = ((await parts.secrets.read(VIEW, view)) ?? '').split(' ');

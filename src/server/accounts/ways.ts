@@ -8,34 +8,34 @@ import { endOtherSessions } from './sessions.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * What lets somebody in besides the password and an open session, or is about to. What is under way stands before
- * what it becomes: who ends them in this order misses none that was being finished. A backup that is restored brings
- * back what was ended since, in whoever's hands: what is good for a while ends then, what is a key of one's own stays.
+ * The tables of ways into an account, besides the password and sessions, with what becomes of each when a backup is
+ * restored. A restored backup brings back ways that were ended since: temporary ones end, the person's own keys stay. A
+ * pending step stands before what it becomes: whoever ends them in this order misses none that is just being completed.
  */
 export const WAYS = {
   social_attempts: 'ENDS',
   social_links: 'ENDS',
   passkey_challenges: 'ENDS',
   password_resets: 'ENDS',
-  // It opens nothing, but reads all that is kept: it ends as a letter does.
+  // Gives no access to the account, but shows all its data: it ends as letters do.
   data_copies: 'ENDS',
   account_identities: 'STAYS',
   passkeys: 'STAYS',
   known_devices: 'STAYS',
-  // But for those of applications, which are allowed anew.
+  // Except those of applications, which must be allowed anew.
   api_keys: 'STAYS',
-  // Whoever had the account until now may have made one in its person's name.
+  // A previous user of the account may have made one in the person's name.
   oauth_clients: 'STAYS',
 } as const satisfies Record<string, 'ENDS' | 'STAYS'>;
 export const WAY_TABLES = Object.keys(WAYS);
 
-// What is being added holds the account's key: after this lock none of it is missed.
+// A way that is being added holds the account's lock: after this lock, none is missed.
 const lockSql = statement('ways.lock', `select id from accounts where id = $1 and ${BRIEFLY} for update`);
 const endPasswordSql = statement(
   'ways.endPassword',
   'update accounts set password_hash = null where id = $1',
 );
-// A letter that was used opens nothing: it says that it was to who sends its password again.
+// A used letter gives no access: it stays to answer a repeated request for the same password.
 const OPEN: Readonly<Record<string, string>> = { password_resets: ' and used_at is null' };
 const freeCodesSql = statement(
   'ways.freeCodes',
@@ -50,18 +50,18 @@ const proveSql = statement(
    where id = $1 and email_confirmed_at is null and erased_at is null`,
 );
 
-/** An account that nobody else opens, or ends the ways into, before this transaction is over. */
+/** A locked account: nobody else can open it, or end its ways in, before this transaction is over. */
 export type Held = {
   readonly id: string;
   readonly passwordHash: string | null;
-  /** Blocked, and no party to a sale: whatever way it has, it opens no more than with its password. */
+  /** Blocked, and party to no sale: no way in opens the account, as with its password. */
   readonly isShutOut: boolean;
 };
 
 /**
- * Holds an account before it is opened or a way into it is added or ended; null when there is none. What opens it is
- * looked at after that: all ways may have ended a moment ago, and what comes later is ended with them. The account is
- * held before any row of its ways, so that nobody waits in a ring.
+ * Locks an account before it is opened, or before a way in is added or ended; returns null when there is none. The way
+ * must be checked after this lock, because all ways may have ended a moment ago. The account is locked before any row
+ * of its ways, to avoid deadlocks.
  */
 export const holdAccount = statement(
   'ways.hold',
@@ -72,8 +72,8 @@ export const holdAccount = statement(
 const sitsSql = statement('ways.sits', 'select from sessions where token_hash = $1 and account_id = $2');
 
 /**
- * Holds the account of whoever sits at a session and adds a way in, or what becomes one.
- * @throws AppError Unauthenticated where the session has ended meanwhile
+ * Locks the account of a session that adds a way in.
+ * @throws AppError Unauthenticated if the session has ended
  */
 export async function requireSitter(writes: Writes, { accountId, token }: Sitter): Promise<void> {
   await holdAccount(writes, accountId);
@@ -82,8 +82,8 @@ export async function requireSitter(writes: Writes, { accountId, token }: Sitter
 }
 
 /**
- * Ends what lets somebody in, their sessions aside: password, keys, other houses, known browsers, letters under way,
- * keys for programs. What was shown as a second factor is none, and stays.
+ * Ends every way into an account except its sessions: password, passkeys, providers, known devices, pending letters,
+ * API keys. The second factor gives no access by itself, and stays.
  */
 export async function endWaysIn(writes: Writes, accountId: string): Promise<void> {
   await writes.query(lockSql, [accountId]);
@@ -94,8 +94,8 @@ export async function endWaysIn(writes: Writes, accountId: string): Promise<void
 }
 
 /**
- * Ends all that opens an account, and all that tells its news without being asked who it is: its ways in, its
- * sessions, the calendar's address, telephones. What is left is the mailbox.
+ * Ends every way into an account and everything that shows its data without signing in: sessions, the calendar link,
+ * push subscriptions. Only the mailbox is left.
  */
 export async function endWays(
   parts: AccountsParts,
@@ -109,7 +109,7 @@ export async function endWays(
   await tell(parts, writes, accountId, { kind: 'ALL_ENDED' }, caller);
 }
 
-/** Ends every change of address under way: whoever had the account until now may have asked for it. */
+/** Ends every pending change of address: a previous user of the account may have asked for it. */
 export const endWantedEmails = statement(
   'ways.endWanted',
   `delete from email_confirmations c using accounts p
@@ -117,8 +117,8 @@ export const endWantedEmails = statement(
 ).run<[accountId: string]>();
 
 /**
- * The account's address is its person's. Shown for the first time, and elsewhere than where the account is known to
- * be its person's (`isHere`), it ends every way in there was: a stranger may have taken the address before them.
+ * Confirms the account's address. If it is confirmed for the first time outside a browser known as the account's
+ * (`isHere`), every existing way in ends: a stranger may have registered the address first.
  */
 export async function proveEmail(
   parts: AccountsParts,
@@ -131,7 +131,7 @@ export async function proveEmail(
   await writes.query(proveSql, [accountId]);
 }
 
-/** Whether a browser is the account's: signed in as its person, or one in which they have come in before. */
+/** Whether a browser is the account's: signed in to it now, or a known device. */
 export async function isOwnBrowser(
   { database, secrets }: AccountsParts,
   accountId: string,

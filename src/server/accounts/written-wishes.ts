@@ -1,7 +1,7 @@
 /**
- * What staff do for somebody who cannot come in and has asked for it in writing: who is suspended and never bought or
- * sold here, who lost every way in (GDPR, articles 12, 15, 17 and 20). Staff read none of it: a copy is read by who
- * holds the address that the account has proven.
+ * What staff do at the written request of a person who cannot sign in: suspended and party to no sale, or without any
+ * way in (GDPR, articles 12, 15, 17 and 20). Staff do not see the data: only the holder of the account's confirmed
+ * address can read the copy.
  */
 import { WRITTEN_WISH_FIELDS, type WrittenWish } from '#shared/fields/index.ts';
 import { linkTo } from '#shared/paths/links.ts';
@@ -20,7 +20,7 @@ import { changePerson, permissionsOf, requireOwn } from './people.ts';
 import { findPerson, type Person } from './people-store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How long a copy can be read by its link: as long as the letter that proves an address is good. */
+/** How long a copy can be read by its link: the lifetime of its letter. */
 const COPY_DAYS = LIVES_MS.copy / 86_400_000;
 
 const putLink = statement(
@@ -31,7 +31,7 @@ const putLink = statement(
      set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at`,
 ).run<[accountId: string, hash: Buffer, email: string]>();
 
-/** Whose copy a link reads, while its address is still theirs. */
+/** Returns the account whose copy a link shows, while the letter's address is still theirs. */
 const findReader = statement(
   'copies.reader',
   `select p.id from data_copies c join accounts p on p.id = c.account_id
@@ -39,7 +39,7 @@ const findReader = statement(
      and p.email_confirmed_at is not null and lower(p.email) = lower(c.email)`,
 ).value<{ id: string }, [hash: Buffer], Reads>('id');
 
-/** @throws AppError NotFound; BadInput with the field that is wrong, `id` where it is oneself */
+/** @throws AppError NotFound; BadInput with the wrong field, `id` for oneself */
 function requireWish(
   { clock }: AccountsParts,
   id: string,
@@ -54,8 +54,9 @@ function requireWish(
 }
 
 /**
- * Writes to somebody's own proven address with the link to the copy of their data, which ends the one before.
- * @throws AppError NotFound, BadInput, RateLimited; EmailNotConfirmed; Forbidden for who may do what the actor may not
+ * Sends a person's confirmed address the link to the copy of their data; an earlier link ends.
+ * @throws AppError NotFound, BadInput, RateLimited; EmailNotConfirmed; Forbidden for a person with permissions that the
+ * actor lacks
  */
 export async function sendCopy(
   parts: AccountsParts,
@@ -85,16 +86,17 @@ export async function sendCopy(
   );
 }
 
-/** The copy that a letter's link reads, made anew; null where it is none, or too old. @throws AppError RateLimited */
+/** Returns the copy of a letter's link, made anew; null if it is unknown or expired. @throws AppError RateLimited */
 export async function readCopy(parts: AccountsParts, token: string): Promise<string | null> {
   const id = await findReader(parts.database, hashToken(token));
   return id === null ? null : copyOf(parts, id);
 }
 
 /**
- * Erases somebody as they would have done it themselves. The reason stands in the letter and nowhere else: the log,
- * which is never changed, says by whom it was done and on what day they had written.
- * @throws AppError NotFound, BadInput; Forbidden for who may do what the actor may not; what `erasePerson` refuses
+ * Erases a person as they would have done it themselves. The reason is only in the letter: the audit log is permanent
+ * and records only who did it and the day of the request.
+ * @throws AppError NotFound, BadInput; Forbidden for a person with permissions that the actor lacks; what `erasePerson`
+ * throws
  */
 export async function eraseAtWish(
   parts: AccountsParts,
@@ -113,7 +115,7 @@ export async function eraseAtWish(
   });
 }
 
-/** Nobody gives or takes permissions meanwhile. @throws AppError NotFound, Forbidden */
+/** Checks the permissions, and locks them against changes. @throws AppError NotFound, Forbidden */
 async function requireLesser(writes: Writes, id: string, actor: Viewer): Promise<void> {
   await holdKeepers(writes);
   requireOwn(actor, permissionsOf(found(await findPerson(writes, id))));

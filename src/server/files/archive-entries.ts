@@ -1,33 +1,33 @@
 import yauzl from 'yauzl';
 import { AppError } from '../errors.ts';
 
-/** A picture in an archive: what it is called there, and where its bytes lie. */
+/** A picture in an archive: its name and the position of its bytes. */
 export type ArchiveEntry = {
-  /** With slashes, and without what leads nowhere; never a path of ours. */
+  /** With slashes, and without hidden or absolute parts; never used as a path on the disk. */
   readonly path: string;
-  /** Where its packed bytes begin in the archive, and how many they are. */
+  /** The position and size of the compressed bytes in the archive. */
   readonly startsAt: number;
   readonly packedBytes: number;
-  /** As many as the archive says that it has unpacked: no more are read. */
+  /** The uncompressed size that the archive declares: no more is read. */
   readonly byteCount: number;
   readonly isDeflated: boolean;
-  /** CRC-32 of what it is unpacked, as the archive says. */
+  /** The CRC-32 of the uncompressed bytes, as the archive declares it. */
   readonly crc: number;
 };
 
 const ENTRIES_MAX = 20_000;
 const PATH_LENGTH_MAX = 255;
-/** Photos hardly shrink when they are packed; what promises so much more than it holds is made to fill a disk. */
+/** Photos hardly shrink when compressed; a higher ratio is made to fill a disk. */
 const RATIO_MAX = 100;
 const IS_PICTURE = /\.(jpe?g|png|webp|hei[cf]|avif)$/i;
 const [STORED, DEFLATED] = [0, 8];
 const IS_UTF8 = 0x800;
-/** What Unix writes of a link, where it was packed there. */
+/** The file type in Unix attributes, to recognise symbolic links. */
 const [KIND_OF_FILE, LINK] = [0xf000, 0xa000];
 
 /**
- * The pictures in a ZIP by its directory: nothing is unpacked. What else lies in it is left alone.
- * @throws AppError BadInput, FileLocked, FileTooHeavy; whatever the reader stumbles over
+ * Returns the pictures in a ZIP from its directory, without decompressing anything. Other entries are ignored.
+ * @throws AppError BadInput, FileLocked, FileTooHeavy; any error of the reader
  */
 export async function entriesIn(archive: string): Promise<ArchiveEntry[]> {
   const zip = await yauzl.openPromise(archive, { autoClose: false, decodeStrings: false });
@@ -56,13 +56,13 @@ export async function entriesIn(archive: string): Promise<ArchiveEntry[]> {
   }
 }
 
-/** Whether files lie in one another, or in the directory: so a few bytes are made to be many files. */
+/** Whether entries overlap each other or the directory, as in a ZIP bomb. */
 function overlap(places: [from: number, to: number][]): boolean {
   const inOrder = places.toSorted(([one], [other]) => one - other);
   return inOrder.some(([from], at) => from < (inOrder[at - 1]?.[1] ?? 0));
 }
 
-/** What a file is called in its archive; null where nobody put it there, or where its name leads elsewhere. */
+/** Returns an entry's path; null for a link, a hidden file or a path that leads out of the archive. */
 function pathOf({
   generalPurposeBitFlag: flags,
   fileNameRaw,
@@ -71,17 +71,17 @@ function pathOf({
 }: yauzl.Entry) {
   const isLink = ((externalFileAttributes >>> 16) & KIND_OF_FILE) === LINK;
   const named = nameIn(fileNameRaw) ?? yauzl.getFileNameLowLevel(flags, fileNameRaw, extraFields, false);
-  // A name that says of itself that it is UTF-8 and is not was made to be read in two ways.
+  // A name flagged as UTF-8 that is not was made to be read in two ways.
   if (flags & IS_UTF8 && nameIn(fileNameRaw) === null) throw new AppError('BadInput');
   const path = named.replaceAll('\\', '/').replace(/^(\.\/)+/, '');
   const parts = path.split('/');
   const leadsElsewhere = /^[a-z]:/i.test(path) || /\p{C}/u.test(path);
-  // Hidden files, what a Mac writes beside each, and ways up begin with these; a way from the root has no first part.
+  // Excludes hidden files, macOS metadata, '..' and absolute paths (whose first part is empty).
   const isHidden = parts.some(part => part === '' || part === '__MACOSX' || part.startsWith('.'));
   return isLink || leadsElsewhere || isHidden || path.length > PATH_LENGTH_MAX ? null : path;
 }
 
-/** Programs often write UTF-8 without saying so. */
+/** Programs often write UTF-8 without setting the flag. */
 function nameIn(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

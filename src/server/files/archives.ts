@@ -18,12 +18,12 @@ export type ArchivesParts = {
 const placeOf = (key: string): Key => `archives/${key}`;
 
 /**
- * Archives of pictures, kept as they came and read one picture at a time. No backup has them: whoever sent one has it,
- * and it goes as soon as its pictures are taken.
+ * Archives of pictures, stored as uploaded and read one picture at a time. They are in no backup: their sender has
+ * them, and they are removed as soon as their pictures are taken.
  */
 export function openArchives({ store, ledger, workshop, receive }: ArchivesParts) {
   return {
-    /** Keeps an archive, if `use` takes what is in it. @throws as the workshop's `takeArchive` does, StorageFull */
+    /** Stores an archive, if `use` accepts its entries. @throws as the workshop's `takeArchive` does, StorageFull */
     takeArchive: <Result>(
       given: Incoming,
       accountId: string,
@@ -36,8 +36,8 @@ export function openArchives({ store, ledger, workshop, receive }: ArchivesParts
         ),
       ),
     /**
-     * Writes one picture of an archive to the disk, as it came; null when it is larger than it says, or than a photo
-     * may be. @throws AppError NotFound where the archive is gone, BadInput where it is damaged, StorageFull
+     * Extracts one picture of an archive to the disk, unchanged; null when it is larger than declared, or than a photo
+     * may be. @throws AppError NotFound when the archive is gone, BadInput when it is damaged, StorageFull
      */
     async receiveEntry(key: string, entry: ArchiveEntry): Promise<Incoming | null> {
       const { startsAt, packedBytes, byteCount, isDeflated } = entry;

@@ -1,21 +1,21 @@
 import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '../errors.ts';
 
-/** A box of ISO/IEC 14496-12 in a file: what it is called, where it begins, and what it holds from where to where. */
+/** A box of ISO/IEC 14496-12 in a file: its type, its position, and the range of its content. */
 export type Box = { readonly type: string; readonly at: number; readonly from: number; readonly to: number };
 
-/** A box with those in it that were looked at. */
+/** A box with those of its children that were read. */
 export type Node = Box & { readonly inside: readonly Node[] };
 
-/** A film of an hour has some hundred. */
+/** An hour of film has a few hundred. */
 const BOXES_MAX = 20_000;
 const [HEAD_BYTES, LONG_HEAD_BYTES] = [8, 16];
-/** What its head says of a box: its length stands behind it, or it goes on to the end. */
+/** The special lengths in a box's header: a 64-bit length follows, or the box extends to the end. */
 const [IS_LONG, IS_LAST] = [1, 0];
 
 export type Boxes = ReturnType<typeof openBoxes>;
 
-/** The box at that path of names. @throws AppError BadInput where there is none, or more than one */
+/** Returns the box at that path of types. @throws AppError BadInput if there is none, or more than one */
 export function one(nodes: readonly Node[], ...path: readonly string[]): Node {
   const [type, ...rest] = path;
   const [node, ...more] = nodes.filter(each => each.type === type);
@@ -23,11 +23,11 @@ export function one(nodes: readonly Node[], ...path: readonly string[]): Node {
   return rest.length === 0 ? node : one(node.inside, ...rest);
 }
 
-/** Reads the boxes of a file by their heads alone, as many as are asked for and no more than a film has. */
+/** Reads the boxes of a file by their headers alone, up to a maximum count. */
 export function openBoxes(file: FileHandle) {
   let count = 0;
 
-  /** A part of the file, whole. @throws AppError BadInput where it ends before */
+  /** Reads a range of the file. @throws AppError BadInput if the file ends before */
   async function read(at: number, byteCount: number): Promise<Buffer> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(byteCount), 0, byteCount, at);
     if (bytesRead < byteCount) throw new AppError('BadInput');
@@ -35,7 +35,7 @@ export function openBoxes(file: FileHandle) {
   }
 
   return {
-    /** The boxes that stand one after the other there. @throws AppError BadInput, FileTooHeavy */
+    /** Returns the consecutive boxes in that range. @throws AppError BadInput, FileTooHeavy */
     async within(from: number, to: number): Promise<Box[]> {
       const boxes: Box[] = [];
       let at = from;
@@ -54,7 +54,7 @@ export function openBoxes(file: FileHandle) {
       }
       return boxes;
     },
-    /** So many bytes of what a box holds. @throws AppError BadInput where it holds less */
+    /** Reads bytes of a box's content. @throws AppError BadInput if it is shorter */
     async read(box: Box, at: number, byteCount: number): Promise<Buffer> {
       if (box.from + at + byteCount > box.to) throw new AppError('BadInput');
       return read(box.from + at, byteCount);

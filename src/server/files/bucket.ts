@@ -7,22 +7,22 @@ import { AppError } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 import type { Key, Store } from './store.ts';
 
-/** After an answer that may be other the next time. */
+/** Retries after a response that may be transient. */
 const RETRIES = 3;
-/** How many files are named in one answer. */
+/** How many files are listed per response. */
 const PAGE_LENGTH = 200;
-/** Written and removed at the start, to know that files are taken. */
+/** Written and removed at startup, to check that files can be stored. */
 const PROBE: Key = 'private/probe';
-/** One that takes connections and never answers holds nobody up for longer, and a byte may take so long besides. */
+/** The deadline for a response, to which every byte sent adds its share. */
 const ANSWER_WITHIN_MS = 20_000;
 const SLOWEST_BYTES_A_MS = 250;
 const INSUFFICIENT_STORAGE = 507;
 const PARTIAL = 206;
 const SERVERS_FAULT = 500;
-/** So long a start waits to know whether files are taken. */
+/** How long startup waits for the check. */
 const START_WITHIN_MS = 3_000;
 
-/** Files in a bucket that speaks S3, for several machines. They go to no place that it points at instead. */
+/** Opens a bucket that speaks S3, for several machines. Redirects are not followed. */
 export function openBucket(
   { url, region, keyId, secret }: BucketConfig,
   answerWithinMs = ANSWER_WITHIN_MS,
@@ -35,7 +35,7 @@ export function openBucket(
     retries: RETRIES,
   });
   const root = url.href.replace(/\/$/, '');
-  /** What is asked, answered in time: the head of it, so that a film may be read for as long as its reader takes. */
+  /** Sends a request with a deadline for the response's head only, so that a film may be read slowly. */
   async function within(ms: number, url: string, init: RequestInit): Promise<Response> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error(`the bucket did not answer within ${ms} ms`)), ms);
@@ -46,7 +46,7 @@ export function openBucket(
   const ask = (method: string, key: Key, init: RequestInit = {}, byteCount = 0) =>
     within(answerWithinMs + byteCount / SLOWEST_BYTES_A_MS, `${root}/${key}`, { method, ...init });
 
-  /** The answer, or null where there is nothing of that name. */
+  /** Returns the response; null when there is no such file. */
   async function find(key: Key, init?: RequestInit): Promise<Response | null> {
     const answer = await ask('GET', key, init);
     if (answer.status === 404) return null;
@@ -81,7 +81,7 @@ export function openBucket(
       let listed = '';
       let last: string | undefined;
       do {
-        // In the order of their names, as the signature wants them.
+        // The signature requires the parameters in alphabetical order.
         const marker = last === undefined ? {} : { marker: last };
         const asked = { ...marker, 'max-keys': String(PAGE_LENGTH), prefix: `${folder}/` };
         const answer = await within(answerWithinMs, `${root}?${new URLSearchParams(asked)}`, {});
@@ -99,7 +99,7 @@ export function openBucket(
       if (!answer.ok) {
         const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
         const message = `S3_URL does not take files: ${answer.status} ${code}`.trim();
-        // What a bucket says of its own trouble may be over soon; what it says of us is a mistake of ours.
+        // A server error may be over soon; a client error is a mistake in our configuration.
         throw answer.status >= SERVERS_FAULT ? new Error(message) : new StartError(message);
       }
       await ask('DELETE', PROBE);

@@ -2,7 +2,7 @@ import { type Database, isUuid, type Reads, statement } from '../database/index.
 import type { Incoming } from './incoming.ts';
 import type { Workshop } from './workshop.ts';
 
-/** A paper: a PDF, or a picture of one. */
+/** A document of a car: a PDF, or a picture of one. */
 type PaperFile = {
   readonly fileKey: string;
   readonly extension: 'pdf' | 'webp';
@@ -23,13 +23,13 @@ const findIds = statement(
 
 const ADDRESS = /^\/documents\/([0-9a-f-]{36})\.(?:pdf|webp)$/;
 
-/** The paper an address names; null when it is none of ours. */
+/** Returns the id of the document that a URL names; null when it is not one of ours. */
 export function documentIdOf(url: string): string | null {
   const id = ADDRESS.exec(url)?.[1] ?? null;
   return id !== null && isUuid(id) ? id : null;
 }
 
-/** Those of these addresses that name a paper of ours which is kept no more; one elsewhere is none of them. */
+/** Returns the URLs of documents of ours that no longer exist; URLs elsewhere are ignored. */
 export async function findGonePapers(reads: Reads, urls: readonly string[]): Promise<string[]> {
   const papers = urls.flatMap(url => {
     const id = documentIdOf(url);
@@ -48,15 +48,15 @@ export async function findGonePapers(reads: Reads, urls: readonly string[]): Pro
 type DocumentsParts = {
   readonly database: Database;
   readonly workshop: Pick<Workshop, 'takeApart'>;
-  /** Keeps the bytes; answers their key. */
+  /** Stores the bytes and returns their key. */
   readonly keep: (bytes: Buffer, accountId: string) => Promise<string>;
   readonly read: (key: string) => Promise<Buffer | null>;
 };
 
-/** The papers of cars. Who may read one follows from the ads that name it, of which this room knows nothing. */
+/** The documents of cars. The ads that name a document decide who may read it, which this room does not know. */
 export function openDocuments({ database, workshop, keep, read }: DocumentsParts) {
   return {
-    /** Takes in a PDF or a picture by what its bytes are, written anew. @throws as `takeApart` does, field document */
+    /** Takes an uploaded PDF or picture, rewritten. @throws as `takeApart` does, field document */
     async takeDocument(given: Incoming, accountId: string): Promise<{ id: string; url: string }> {
       const { kind, bytes } = await workshop.takeApart(given, ['pdf', 'picture'], 'document');
       const extension = kind === 'pdf' ? 'pdf' : 'webp';
@@ -64,9 +64,9 @@ export function openDocuments({ database, workshop, keep, read }: DocumentsParts
       const id = await add(database, key, extension);
       return { id, url: `/documents/${id}.${extension}` };
     },
-    /** As `findGonePapers`. */
+    /** See `findGonePapers`. */
     findGonePapers: (urls: readonly string[]) => findGonePapers(database, urls),
-    /** A paper's bytes; null where there is none of that name. */
+    /** Returns a document's bytes; null when there is none of that name. */
     async readDocument(id: string, extension: string): Promise<Buffer | null> {
       const document = await find(database, id);
       return document?.extension === extension ? read(document.fileKey) : null;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Pictures that the house draws itself, from SVG. */
+/** Renders pictures that the house draws itself, from SVG. */
 export const drawings = {
-  /** As PNG, for those who take no other. */
+  /** As PNG, for recipients that accept nothing else. */
   drawPng: (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer(),
-  /** As JPEG, on a picture that is cut to its size where there is one. */
+  /** As JPEG, over a picture cropped to its size if there is one. */
   async drawJpeg(svg: string, ground: Buffer | null): Promise<Buffer> {
     const drawing = Buffer.from(svg);
     if (!ground) return sharp(drawing).jpeg().toBuffer();

@@ -5,17 +5,17 @@ import type { Key } from './store.ts';
 /** What a stored file is for. */
 type Purpose = 'PHOTO' | 'AD_PAPER' | 'PERSON_PAPER' | 'ORDER_PAPER' | 'IMPORT_ARCHIVE' | 'RECORDING';
 
-/** A stored file as the ledger has it. */
+/** A file's entry in the ledger. */
 export type StoredFile = {
   readonly key: Key;
   readonly purpose: Purpose;
-  /** Who sent it in; null: the house, or a visitor. */
+  /** The sender's account; null: the house, or a visitor. */
   readonly accountId: string | null;
   /** null: not known yet. */
   readonly byteCount: number | null;
 };
 
-/** How long a file waits for something to name it. */
+/** How long a file that nothing names is kept. */
 const UNNAMED_KEPT_HOURS = 24;
 
 const endSql = statement(
@@ -38,7 +38,7 @@ const sweepSql = statement(
    ) ${endRecords()}`,
 );
 
-/** The records of photos, of cars' papers and of recordings go with the files of `gone (key)`. */
+/** Deletes the records of photos, documents and recordings whose files are in `gone (key)`. */
 function endRecords(): string {
   return `, photos_gone as (delete from photos p using gone g where g.key = 'originals/' || p.file_key),
     documents_gone as (delete from documents d using gone g where g.key = 'originals/' || d.file_key),
@@ -48,13 +48,13 @@ function endRecords(): string {
 
 const keysOf = (rows: readonly { key: Key }[]) => rows.map(({ key }) => key);
 
-/** Notes a file down before its bytes are kept: so none lies in the store that nobody knows of. */
+/** Records a file before its bytes are stored, so that the store holds no unknown file. */
 export const addFile = statement(
   'files.add',
   'insert into files (key, purpose, account_id, byte_count) values ($1, $2, $3, $4)',
 ).run<[file: StoredFile]>(inOrderOf('key', 'purpose', 'accountId', 'byteCount'));
 
-/** Whether the file is one that nobody has removed. */
+/** Whether the file exists and has not been removed. */
 export const isStanding = statement('files.stands', 'select from files where key = $1').any<[key: Key]>();
 
 export const isSentBy = statement(
@@ -62,18 +62,18 @@ export const isSentBy = statement(
   'select from files where key = $1 and account_id = $2',
 ).any<[key: Key, accountId: string]>();
 
-/** What a person sent in is nobody's from then on, and ends at the next sweep where nothing names it. */
+/** Detaches the files from their sender; the next sweep removes those that nothing names. */
 export const leaveFiles = statement(
   'files.leave',
   `update files set account_id = null, unnamed_since = '-infinity' where account_id = $1`,
 ).run<[accountId: string]>();
 
-/** Ends files; answers the keys of those there were. */
+/** Deletes files; returns the keys of those that existed. */
 export async function endFiles(writes: Writes, keys: readonly Key[]): Promise<Key[]> {
   return keysOf(await writes.query<{ key: Key }>(endSql, [keys]));
 }
 
-/** Ends what nothing has named for a day; answers the keys. What is named again meanwhile has all its time. */
+/** Deletes files that nothing has named for a day; returns their keys. Being named again restarts the time. */
 export async function endUnnamed(writes: Writes): Promise<Key[]> {
   await writes.query(markSql);
   return keysOf(await writes.query<{ key: Key }>(sweepSql));

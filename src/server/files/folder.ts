@@ -17,13 +17,13 @@ import { AppError } from '../errors.ts';
 import { StartError } from '../start-error.ts';
 import type { Key, Store } from './store.ts';
 
-/** What a system says when a disk, or one's share of it, is full. */
+/** The errors of a full disk or an exhausted quota. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** How a file ends that is being written. */
+/** The extension of a file that is being written. */
 const DRAFT = '.new';
 
-/** Files under DATA_DIR, one process or several on one machine. */
+/** Opens the files under DATA_DIR, for one or several processes on one machine. */
 export function openFolder(dataDir: string): Store {
   const pathOf = (key: Key) => join(dataDir, 'files', key);
   return {
@@ -62,7 +62,7 @@ export function openFolder(dataDir: string): Store {
   };
 }
 
-/** The error as whoever sends a file is told it. */
+/** Turns the error of a full disk into the one that the uploader sees. */
 export function unlessFull(error: NodeJS.ErrnoException): Error {
   return FULL.has(error.code ?? '') ? new AppError('StorageFull') : error;
 }
@@ -75,7 +75,7 @@ function unlessMissing(error: NodeJS.ErrnoException): null {
 const writeWhole = (path: string, bytes: Buffer) =>
   place(path, draft => writeFile(draft, bytes, { flush: true, mode: 0o600 }));
 
-/** What lies on the same disk is not written again. */
+/** Moves a file; on the same disk, without copying it. */
 const moveWhole = (from: string, path: string) =>
   place(path, async draft => {
     await rename(from, draft).catch((error: NodeJS.ErrnoException) => {
@@ -86,7 +86,7 @@ const moveWhole = (from: string, path: string) =>
     await file.sync();
   });
 
-/** On the disk and then moved into place: neither a stop nor a power cut leaves half a file behind. */
+/** Writes to a temporary file, then renames it: neither a stop nor a power cut leaves half a file behind. */
 async function place(path: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}${DRAFT}`;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -100,7 +100,7 @@ async function place(path: string, write: (draft: string) => Promise<void>): Pro
   }
 }
 
-/** The name is on the disk only once its folder is; systems that cannot say so need not be asked. */
+/** Syncs the folder, which makes the file's name durable; ignored on systems that do not support it. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => {});

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { unlessFull } from './folder.ts';
 
-/** As many bytes as a camera's largest photo has, and no more. */
+/** The size of a camera's largest photos. */
 export const UPLOAD_BYTES_MAX = 20 * 1024 * 1024;
-/** No upload takes so long: what is older was left behind by a process that was killed. */
+/** No upload takes that long: older files were left behind by a killed process. */
 const LEFT_AFTER_MS = 3_600_000;
 
-/** A file from outside, on the disk and nowhere else until it is judged. */
+/** An uploaded file, kept only in this place on the disk until it is checked. */
 export type Incoming = AsyncDisposable & { readonly path: string; readonly byteCount: number };
 
-/** Takes bodies in as they come, so that none is ever in memory as a whole. */
+/** Streams uploads to the disk, so that none is ever in memory as a whole. */
 export function openIncoming(dataDir: string) {
   const folder = join(dataDir, 'incoming');
   return {
     /**
-     * Writes a body beside the files; null when it has more bytes than a photo may have, or than is said, and the rest
-     * of it is not read. Whoever receives it disposes of it. @throws AppError StorageFull, and what cut the body short
+     * Streams a body to a temporary file, which the caller disposes of; returns null, leaving the rest unread, when it
+     * is larger than a photo may be or than `bytesMax`. @throws AppError StorageFull, and what cut the body short
      */
     async receive(body: Readable, bytesMax = UPLOAD_BYTES_MAX): Promise<Incoming | null> {
-      // A body may break before it is read; an error that nobody listens for would end the process.
+      // The body may fail before it is read; without a listener, its error would end the process.
       body.on('error', () => {});
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, randomUUID());
@@ -36,7 +36,7 @@ export function openIncoming(dataDir: string) {
       await remove();
       return null;
     },
-    /** Removes what was left behind. */
+    /** Removes what killed processes left behind. */
     async sweep(): Promise<void> {
       const names = await readdir(folder).catch((): string[] => []);
       for (const name of names) {
@@ -51,7 +51,7 @@ export function openIncoming(dataDir: string) {
 async function write(path: string, body: Readable, bytesMax: number): Promise<number | null> {
   let byteCount = 0;
   await using file = await open(path, 'wx', 0o600);
-  // The connection outlives a body that is refused half way: the answer goes out on it.
+  // The connection must survive a body that is refused half way: the response is sent on it.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     byteCount += chunk.length;
     if (byteCount > bytesMax) return null;

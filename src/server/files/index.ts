@@ -1,10 +1,10 @@
 /**
- * The files room: originals as they came, pictures in the widths and forms that pages ask for, made once and kept, and
- * papers, films and sounds. It promises that a picture it serves was drawn anew by us, and a film freed of what no
- * player needs, so none carries where it was taken, that a file's address never changes what it answers (a photo turned
- * or told otherwise is another photo), and that a private file is opened only by a link of minutes, and that every file
- * has an owner, a purpose and an end: what nothing names any more is removed, bytes and all. The bytes lie in a folder
- * or a bucket. It does not know what a picture shows, nor who may open what.
+ * Files: originals as uploaded, pictures in the widths and formats that pages request, made once and kept, documents,
+ * films and sounds. A picture it serves has been re-encoded, and a film stripped of all that no player needs, so
+ * neither reveals where it was taken. The content of a file's URL never changes: a photo turned or described anew is
+ * another photo. A private file opens only by a link that lasts minutes. Every file has an owner, a purpose and an end:
+ * a file that no record names is removed. Files are stored in a folder or a bucket. This room does not know what a
+ * picture shows, nor who may open what.
  */
 
 import sharp from 'sharp';
@@ -42,7 +42,7 @@ export { openWorkshop } from './workshop.ts';
 
 type Served = { readonly bytes: Buffer; readonly mediaType: string };
 type Size = { readonly width: number; readonly height: number };
-/** What a photo shows, and the photo that it is made of, where it is of one. */
+/** What a photo shows, and the photo it was made from, if any. */
 type PhotoWords = { readonly alt: string | null; readonly madeOf?: string };
 const UNTOLD: PhotoWords = { alt: null };
 type TakenPhoto = Size & { readonly id: string; readonly url: string };
@@ -77,13 +77,13 @@ export type Files = ReturnType<typeof openFiles>;
 export type FilesParts = Pick<Core, 'database' | 'secrets' | 'clock'> & {
   readonly store: Store;
   readonly workshop: Workshop;
-  /** Where what comes in lies until it is judged. */
+  /** The folder in which uploads stay until they are checked. */
   readonly dataDir: string;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly onError: (error: Error) => void;
 };
 
-/** What photos and papers of cars are called by their records. */
+/** The key by which records of photos and of cars' documents name the file. */
 const fileKeyOf = (key: Key) => key.replace('originals/', '');
 
 export function openFiles(parts: FilesParts) {
@@ -96,7 +96,7 @@ export function openFiles(parts: FilesParts) {
     return new Map(rows.map(row => [row.id, row.fileKey]));
   }, KEPT_MAX);
 
-  /** Notes down a picture whose bytes are kept. */
+  /** Records a picture whose bytes are stored. */
   async function addRecord(
     writes: Writes,
     place: Key,
@@ -111,21 +111,21 @@ export function openFiles(parts: FilesParts) {
     return row.id;
   }
 
-  /** Keeps a picture that was drawn anew. @throws AppError StorageFull */
+  /** Stores a re-encoded picture. @throws AppError StorageFull */
   async function keepPhoto({ bytes, ...size }: Drawn, words: PhotoWords, accountId: string | null) {
     const place = await ledger.keep('originals', { purpose: 'PHOTO', accountId }, bytes);
     return database.transaction(writes => addRecord(writes, place, bytes, size, words));
   }
 
   return {
-    /** Keeps a picture of the house's own. */
+    /** Stores a picture of the house's own. */
     async addPhoto(writes: Writes, bytes: Buffer, alt: string | null, size: Size): Promise<string> {
       const place = await ledger.keepIn(writes, 'originals', HOUSE_PHOTO, bytes);
       return addRecord(writes, place, bytes, size, { alt });
     },
-    /** Writes what comes in to the disk as it comes; null when it is too large. */
+    /** Streams an upload to the disk; returns null when it is too large. */
     receive: incoming.receive,
-    /** Takes in a picture from outside, drawn anew; a visitor's has no account. @throws as `takeApart` does */
+    /** Takes an uploaded picture, re-encoded; a visitor's has no account. @throws as `takeApart` does */
     async takePhoto(given: Incoming, accountId: string | null): Promise<TakenPhoto> {
       const drawn = await workshop.takeApart(given, ['picture'], 'photo');
       if (drawn.kind !== 'picture') throw new Error('a picture that was asked for is one');
@@ -133,7 +133,7 @@ export function openFiles(parts: FilesParts) {
       const id = await keepPhoto({ bytes, width, height }, UNTOLD, accountId);
       return { id, url: `/photos/${id}/640.webp`, width, height };
     },
-    /** Takes in a table, written anew until it was read; nothing of it is kept here. */
+    /** Takes an uploaded table, rewritten, until it has been read; nothing of it is stored. */
     takeTable: workshop.takeTable,
     ...openArchives({ store, ledger, workshop, receive: incoming.receive }),
     ...openRecordings({ database, store, ledger, workshop }),
@@ -146,7 +146,7 @@ export function openFiles(parts: FilesParts) {
       read: key => store.get(originalOf(key)),
     }),
     ...drawings,
-    /** A picture in one of the widths and forms it is served in; null where there is none. */
+    /** Returns a picture in one of the served widths and formats; null when there is none. */
     async readPhoto(id: string, width: number, format: string): Promise<Served | null> {
       if (!isUuid(id) || !isWidth(width) || !isFormat(format)) return null;
       const key = await keys.get(id);
@@ -154,7 +154,7 @@ export function openFiles(parts: FilesParts) {
       const bytes = await variants.get({ key, width, format });
       return bytes && { bytes, mediaType: FORMATS[format] };
     },
-    /** A picture as papers take it in: JPEG, of a modest size. Null where there is none. */
+    /** Returns a picture for a PDF: a JPEG of modest size; null when there is none. */
     async readForPdf(id: string): Promise<Buffer | null> {
       const key = isUuid(id) ? await keys.get(id) : null;
       const original = key === null ? null : await store.get(originalOf(key));
@@ -165,20 +165,20 @@ export function openFiles(parts: FilesParts) {
       isStanding: key => isStanding(database, key),
       isSentBy,
     }),
-    /** Removes what nothing has named for a day, and what was left half way in. */
+    /** Removes files that nothing has named for a day, and unfinished uploads. */
     async sweep(stop?: AbortSignal): Promise<void> {
       await ledger.sweep(stop);
       await incoming.sweep();
     },
-    /** What a person sent in; after the personalData of the rooms that name files. */
+    /** The files a person sent; must run after the personalData of the rooms that name files. */
     personalData: ledger.personalData,
     check: () => checkPlace(store, onError),
   };
 }
 
 /**
- * Whether files can be kept. Where their place does not answer, the house opens all the same, for no bid needs one:
- * that is told, until it does. @throws StartError where they can't be until an operator mends it
+ * Checks whether files can be stored. If the store does not respond, the server starts all the same, because no bid
+ * needs files: the failure is reported until it responds. @throws StartError if only an operator can fix it
  */
 async function checkPlace(store: Store, onError: (error: Error) => void): Promise<void> {
   await store.check().catch((error: Error) => {
@@ -193,15 +193,15 @@ type PhotoChangesParts = Pick<FilesParts, 'database' | 'store'> & {
   readonly keepPhoto: (drawn: Drawn, words: PhotoWords, accountId: string | null) => Promise<string>;
 };
 
-/** Photos as records, and the new ones that are made of them. */
+/** Reads the records of photos, and makes new photos from them. */
 function photoChanges({ database, store, keys, keepPhoto }: PhotoChangesParts) {
   return {
-    /** These photos, those that there are. */
+    /** Returns those of these photos that exist. */
     async findPhotos(ids: readonly string[]): Promise<Map<string, Photo>> {
       const rows = await database.query<Photo>(photosSql, [ids.filter(isUuid)]);
       return new Map(rows.map(photo => [photo.id, photo]));
     },
-    /** The same photo turned to the right, as a photo of its own. @throws AppError NotFound */
+    /** Turns a photo clockwise and stores the result as a photo of its own. @throws AppError NotFound */
     async turnPhoto(id: string, quarterTurns: number, accountId: string): Promise<Photo> {
       const key = found(isUuid(id) ? await keys.get(id) : null);
       const original = found(await store.get(originalOf(key)));
@@ -212,7 +212,7 @@ function photoChanges({ database, store, keys, keepPhoto }: PhotoChangesParts) {
       const { width, height } = drawn;
       return { id: added, width, height, alt, blur: await blurOf(drawn.bytes) };
     },
-    /** The same photo with other words for those who can't see it, as a photo of its own. @throws NotFound */
+    /** Stores the same photo with another alternative text, as a photo of its own. @throws NotFound */
     describePhoto: (id: string, alt: string | null): Promise<Photo> =>
       database.transaction(async writes => {
         const [row] = isUuid(id) ? await writes.query<Photo>(describeSql, [id, alt]) : [];

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-/** A sheet of A4 is as long, in points: so long is the longer side of a picture's page. */
+/** The height of an A4 sheet in points, used for the longer side of a picture's page. */
 const PAGE_LENGTH = 842;
-/** Three hundred dots an inch of such a page: what is small on a card is read still. */
+/** 300 dpi on such a page: small print on a card stays readable. */
 const PIXELS_MAX = 3_508;
 
 /**
- * One PDF of files of ours, in their order: the pages of a PDF as they are, a picture as a page of its own shape. To be
- * done where files are taken apart, for a page of a picture takes as much memory as the picture.
+ * Joins files of ours into one PDF, in their order: a PDF's pages unchanged, a picture as a page of its own shape. Must
+ * run in the worker process, because a page of a picture takes as much memory as the picture.
  * @throws what their readers throw
  */
 export async function joinPages(paths: readonly string[]): Promise<Uint8Array> {
@@ -27,7 +27,7 @@ async function addPages(paper: PDFDocument, bytes: Buffer): Promise<void> {
   for (const page of await paper.copyPages(source, source.getPageIndices())) paper.addPage(page);
 }
 
-/** A PDF has pictures as JPEG, and no glass: what shows through is paper. */
+/** A PDF embeds pictures as JPEG, which has no transparency: it becomes white. */
 async function addPicture(paper: PDFDocument, bytes: Buffer): Promise<void> {
   const { data, info } = await sharp(bytes)
     .flatten({ background: '#fff' })

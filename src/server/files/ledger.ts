@@ -9,7 +9,7 @@ import { variantKeysOf } from './variants.ts';
 
 const REMOVE = 'files.remove';
 const SWEEP = 'files.sweep';
-/** A picture that was being drawn while its original went is put after it: so the variants are removed twice. */
+/** Variants are removed twice: one that was being drawn when its original went is stored after the first removal. */
 const REMOVE_AGAIN_AFTER_MS = 60_000;
 
 export type LedgerParts = {
@@ -20,12 +20,12 @@ export type LedgerParts = {
 
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** What a file that comes in is for, and whose it is; null: the house’s, or a visitor’s. */
+/** The purpose of an upload, and its account; null: the house or a visitor. */
 export type Sent = Pick<StoredFile, 'purpose' | 'accountId'>;
 
-/** Gives each stored file an owner, a purpose and an end: who ends it in a transaction has its bytes removed. */
+/** Gives each stored file an owner, a purpose and an end. Deleting a file in a transaction also removes its bytes. */
 export function openLedger({ database, store, jobs }: LedgerParts) {
-  // One at a time: where the place of files hangs, letters and pushes have the other connections.
+  // One at a time: if the store hangs, letters and pushes keep the other connections.
   jobs.handle<{ readonly key: Key }>(
     REMOVE,
     async ({ key }) => {
@@ -35,7 +35,7 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
     { atOnce: 1 },
   );
 
-  // What names a file is looked for in the whole house: not while somebody who leaves waits for it.
+  // Runs as a job: it searches all records that name files, too slow for a person who is leaving to wait for.
   const sweep = async (writes: Writes) => promiseRemoval(writes, await endUnnamed(writes));
   jobs.handle(SWEEP, (_, writes) => sweep(writes), { atOnce: 1 });
 
@@ -47,7 +47,7 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
     ]);
   }
 
-  /** A place for bytes to come: unless something names it, it is swept with whatever was put there. */
+  /** Reserves a key for bytes to come; if nothing names it, it is swept together with its bytes. */
   async function reserve(folder: Folder, sent: Sent, byteCount: number | null = null): Promise<Key> {
     const key: Key = `${folder}/${randomUUID()}`;
     await database.transaction(writes => addFile(writes, { ...sent, key, byteCount }));
@@ -56,7 +56,7 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
 
   return {
     reserve,
-    /** Keeps bytes in a place of their own; answers where. @throws AppError StorageFull */
+    /** Stores bytes under a new key and returns it. @throws AppError StorageFull */
     async keep(folder: Folder, sent: Sent, bytes: Buffer): Promise<Key> {
       const key = await reserve(folder, sent, bytes.length);
       try {
@@ -67,7 +67,7 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
         throw error;
       }
     },
-    /** Keeps a file that came in as it is, if whoever is told of its place takes it. @throws AppError StorageFull */
+    /** Stores an uploaded file as it is, if `use` accepts its key. @throws AppError StorageFull */
     async keepFile<Result>(
       folder: Folder,
       sent: Sent,
@@ -83,20 +83,20 @@ export function openLedger({ database, store, jobs }: LedgerParts) {
         throw error;
       }
     },
-    /** The same within a transaction of the house's own, which names it at once. */
+    /** Stores bytes within a transaction of the house's own, which names them at once. */
     async keepIn(writes: Writes, folder: Folder, sent: Sent, bytes: Buffer): Promise<Key> {
       const key: Key = `${folder}/${randomUUID()}`;
       await addFile(writes, { ...sent, key, byteCount: bytes.length });
       await store.put(key, bytes);
       return key;
     },
-    /** Ends files that nothing names any more; their bytes are gone soon after the commit. */
+    /** Deletes files that nothing names any more; their bytes are removed soon after the commit. */
     async end(writes: Writes, keys: readonly Key[]): Promise<void> {
       await promiseRemoval(writes, await endFiles(writes, keys));
     },
-    /** Ends what nothing has named for a day. */
+    /** Deletes files that nothing has named for a day. */
     sweep: (stop?: AbortSignal) => database.lane('LONG').transaction(sweep, stop),
-    /** What a person sent in. It comes after the rooms that name files: what they let go of goes with it. */
+    /** The files a person sent. It runs after the rooms that name files, so that what they release is swept too. */
     personalData: {
       name: 'files',
       collect: collectFiles,

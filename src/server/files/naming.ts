@@ -1,4 +1,4 @@
-/** Finds ids in what is no column of ids: each takes its column, and answers `id`. */
+/** Builds the SQL that finds ids in a text or JSON column. */
 const idsIn = (column: string, where = 'true') =>
   `select (regexp_matches(${column}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'gi'))[1]::uuid as id
    from ${column.split('.')[0]} where ${where}`;
@@ -6,8 +6,8 @@ const privateIn = (table: string) => `select 'private/' || file_key from ${table
 const mentions = (column: string) => `${column}::text ~ '/(photos|documents)/|"recordingId"'`;
 
 /**
- * Every column that names a photo, a paper of a car or a recording by its id, with how the ids are read out of it. What
- * none of them names is swept: a column that is missing here loses its files, so a test asks the catalogue.
+ * Every column that names a photo, a document or a recording by its id, with the SQL that reads the ids. Files that
+ * none of them names are swept: a column missing here loses its files, so a test compares this list with the catalogue.
  */
 export const NAMING_IDS: Readonly<Record<string, string>> = {
   'ad_photos.photo_id': 'select photo_id as id from ad_photos',
@@ -23,7 +23,7 @@ export const NAMING_IDS: Readonly<Record<string, string>> = {
   'reviews.image_url': idsIn('reviews.image_url', mentions('image_url')),
 };
 
-/** Every column that names a file in the store by its key, less the folder it lies in. */
+/** Every column that names a stored file by its key, without the folder. */
 export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'person_documents.file_key': privateIn('person_documents'),
   'order_originals.file_key': privateIn('order_originals'),
@@ -34,7 +34,7 @@ export const NAMING_KEYS: Readonly<Record<string, string>> = {
   'import_archives.file_key': `select 'archives/' || file_key from import_archives`,
 };
 
-/** The keys of all stored files that something names, as a common table `named (key)`. */
+/** The keys of all stored files that something names, as a common table expression `named (key)`. */
 export const NAMED = `named_ids as materialized (${Object.values(NAMING_IDS).join('\nunion ')}),
   named as materialized (
     select 'originals/' || file_key as key from photos where id in (select id from named_ids)

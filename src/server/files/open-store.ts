@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type StoreConfig = Pick<Config, 'bucket' | 'dataDir'>;
 
-/** `onError` hears what whoever sent the file can do nothing about: that there is no room left. */
+/** Opens the store; `onError` receives the errors that the uploader cannot fix, such as a full disk. */
 export function openStore({ bucket, dataDir }: StoreConfig, onError: (error: unknown) => void): Store {
   const store = bucket === null ? openFolder(dataDir) : openBucket(bucket);
   const told = (error: unknown) => {

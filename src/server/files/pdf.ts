@@ -13,16 +13,16 @@ import {
 } from '@cantoo/pdf-lib';
 import { AppError } from '../errors.ts';
 
-/** What of a page is drawn; actions, threads and whatever else it carries stay behind. */
+/** The entries of a page that are drawn; actions, threads and all others are dropped. */
 const PAGE_KEYS = new Set(
   'Type Parent MediaBox CropBox BleedBox TrimBox ArtBox Rotate UserUnit Resources Contents Group'.split(' '),
 );
 const RESOURCE_KEYS = new Set(
   'ExtGState ColorSpace Pattern Shading XObject Font ProcSet Properties'.split(' '),
 );
-/** What a stream may carry beside its bytes that is no drawing: bytes elsewhere, other files, notes of programs. */
+/** Entries of a stream that are not drawn: external data, other files, metadata of programs. */
 const STREAM_EXTRAS = 'F FFilter FDecodeParms Ref OPI PS AF EF Metadata PieceInfo Alternates'.split(' ');
-/** Keys that lead to what runs or is brought along, wherever they stand. */
+/** Keys that lead to scripts, actions or embedded files, in any object. */
 const ACTIVE_KEYS =
   'JS JavaScript OpenAction AcroForm XFA EmbeddedFiles RichMediaContent RichMediaSettings URI Launch'.split(
     ' ',
@@ -43,9 +43,9 @@ const wordAt = (dict: PDFDict, key: string): string => {
 };
 
 /**
- * A PDF written anew from what its pages draw: no script, no action, no link, no form, no file within it. What
- * fields and notes show is kept as a drawing. Answers another document of the same look; metadata is left out.
- * @throws AppError FileLocked where a password guards it; what the reader throws when it is none, or has no page
+ * Rewrites a PDF from what its pages draw, without scripts, actions, links, forms, embedded files or metadata. What
+ * fields and notes show is kept as a drawing.
+ * @throws AppError FileLocked when a password protects it; what the reader throws when it is no PDF, or has no page
  */
 export async function rewritePdf(given: Uint8Array): Promise<Uint8Array> {
   const source = await PDFDocument.load(given, { updateMetadata: false }).catch((error: Error) => {
@@ -55,15 +55,15 @@ export async function rewritePdf(given: Uint8Array): Promise<Uint8Array> {
   for (const page of source.getPages()) keepDrawing(page);
   const seen = new Set<PDFObject>();
   for (const [, object] of source.context.enumerateIndirectObjects()) disarm(object, seen);
-  // Copied is what the pages lead to, so nothing that was cut off comes along.
+  // Copies only what the pages refer to, so nothing that was cut off comes along.
   const pages = await target.copyPages(source, source.getPageIndices());
   if (pages.length === 0) throw new Error('a PDF without a page');
   for (const page of pages) target.addPage(page);
-  // Readable names: whoever looks into the bytes sees what is in them.
+  // Without object streams, the content can be inspected in the bytes.
   return target.save({ useObjectStreams: false, updateFieldAppearances: false });
 }
 
-/** Leaves of a page what is drawn, and of its annotations how they look. */
+/** Keeps of a page what is drawn, and of its annotations their appearance. */
 function keepDrawing({ node, doc }: PDFPage): void {
   const annotations = node.Annots()?.asArray() ?? [];
   const looks = annotations.map(each => lookOf(doc, each)).filter(look => look !== null);
@@ -71,7 +71,7 @@ function keepDrawing({ node, doc }: PDFPage): void {
   if (looks.length > 0) node.set(name('Annots'), doc.context.obj(looks));
 }
 
-/** An annotation as a stamp of what it shows; null where it shows nothing. */
+/** Returns an annotation's appearance as a stamp; null when it shows nothing. */
 function lookOf({ context }: PDFDocument, annotation: PDFObject): PDFDict | null {
   const dict = context.lookup(annotation);
   if (!(dict instanceof PDFDict)) return null;
@@ -90,7 +90,7 @@ function lookOf({ context }: PDFDocument, annotation: PDFObject): PDFDict | null
   });
 }
 
-/** Whether an object runs, leads elsewhere, or brings a file along. */
+/** Whether an object runs, leads elsewhere, or embeds a file. */
 function isActive(object: PDFObject | undefined): boolean {
   if (object instanceof PDFInvalidObject) return true;
   const dict = object instanceof PDFStream ? object.dict : object;
@@ -98,7 +98,7 @@ function isActive(object: PDFObject | undefined): boolean {
   return ACTIVE_TYPES.has(wordAt(dict, 'Type')) || ACTIONS.has(wordAt(dict, 'S'));
 }
 
-/** Takes out of an object, and of all that stands within it, what is no drawing. */
+/** Removes from an object and everything in it what is not drawn. */
 function disarm(object: PDFObject, seen: Set<PDFObject>): void {
   if (seen.has(object)) return;
   seen.add(object);

@@ -4,14 +4,14 @@ export type Photo = {
   readonly width: number;
   readonly height: number;
   readonly alt: string | null;
-  /** A few pixels of it, WebP in base64, to stand there while it loads. */
+  /** A tiny WebP in base64, shown while the picture loads. */
   readonly blur: string | null;
 };
 
-/** The widths a picture is served in, in pixels; nothing else is made. */
+/** The only widths in which pictures are served, in pixels. */
 export const WIDTHS = [320, 480, 640, 768, 960, 1280, 1600] as const;
 
-/** What it is served as, by the end of its address. */
+/** The media types of the served formats, by the extension of the URL. */
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 export type Format = keyof typeof FORMATS;

@@ -8,22 +8,22 @@ import type { Ledger } from './ledger.ts';
 import type { Key, Store } from './store.ts';
 import type { Rewritten, Workshop } from './workshop.ts';
 
-/** How long a link to a private file opens it. */
+/** How long a link to a private file is valid. */
 export const LINK_GOOD_FOR_MS = 5 * 60_000;
-/** As many bytes as the files of one paper have together, once they are written anew. */
+/** The maximum size of all files of one document together, after rewriting. */
 const PAPER_BYTES_MAX = 40 * 1024 * 1024;
 const LINK = 'private file';
 const MEDIA_TYPES = { pdf: 'application/pdf', picture: 'image/webp' } as const;
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/webp': 'webp' } as const;
 
-/** A file for few eyes as its room notes it down. */
+/** A private file as its room records it. */
 export type PrivateFile = {
   readonly key: string;
   readonly mediaType: 'application/pdf' | 'image/webp';
   readonly byteCount: number;
 };
 
-/** What a link opens, and what it is called where it is saved. */
+/** A private file opened by a link, with its name for saving. */
 export type Opened = {
   readonly body: Readable;
   readonly byteCount: number;
@@ -37,14 +37,14 @@ export type PrivateFilesParts = {
   readonly ledger: Pick<Ledger, 'keep' | 'reserve' | 'end'>;
   readonly workshop: Pick<Workshop, 'takeApart' | 'join'>;
   readonly receive: (body: Readable, bytesMax: number) => Promise<Incoming | null>;
-  /** Whether nobody has removed it. */
+  /** Whether the file has not been removed. */
   readonly isStanding: (key: Key) => Promise<boolean>;
   readonly isSentBy: (reads: Reads, key: Key, accountId: string) => Promise<boolean>;
   readonly secrets: Pick<Secrets, 'sign' | 'read'>;
   readonly clock: () => number;
 };
 
-/** What a file is called where it is saved: its sender's word for it, and an end that says what it is. */
+/** Returns the name for saving: the sender's name, cleaned, with the extension of the media type. */
 export function fileNameOf(given: string, mediaType: PrivateFile['mediaType']): string {
   const extension = EXTENSIONS[mediaType];
   const clean = given.replace(/[\p{C}/\\:*?"<>|]/gu, '').trim();
@@ -58,17 +58,18 @@ const placeOf = (key: string): Key => `private/${key}`;
 const keyOf = (place: Key): string => place.replace('private/', '');
 
 /**
- * Files for few eyes. The room whose they are keeps the key and decides who may open one; a link is made
- * only for them, opens one file, and is good for minutes. Who removes one closes its links at once.
+ * Private files. The owning room keeps the key and decides who may open the file; a link is made only for them, opens
+ * one file, and lasts minutes. Removing a file invalidates its links at once.
  */
 export function openPrivateFiles(parts: PrivateFilesParts) {
   const { database, store, ledger, isStanding, isSentBy, secrets, clock } = parts;
   return {
     /**
-     * Looks at which files of theirs somebody's next one is to follow as pages of one paper, before it is read; answers
-     * the way to take it in: written anew, one PDF with those before it, a picture alone a picture. Those before it
-     * stay until they are swept: whoever lost the answer sends the last one again.
-     * @throws AppError BadInput with `after`; what is answered as `takeApart` and `join` do, and StorageFull
+     * Checks the sender's earlier files that the next one is to follow as pages of one document, before it is read.
+     * Returns the function that takes it: rewritten, and joined to those before it as one PDF; a picture alone stays a
+     * picture. The earlier files stay until they are swept, so that the last one can be sent again after a lost
+     * response.
+     * @throws AppError BadInput with `after`; the function throws as `takeApart` and `join` do, and StorageFull
      */
     async beginPrivate(accountId: string, after: readonly string[]) {
       requireInput(after.length < PAPER_FILES_MAX && after.every(isUuid), 'after');
@@ -79,14 +80,14 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
         return { key, mediaType: MEDIA_TYPES[kind], byteCount: bytes.length };
       };
     },
-    /** Whether somebody sent in that file, and nobody has removed it. */
+    /** Whether this person sent the file, and it has not been removed. */
     isSentBy: (reads: Reads, key: string, accountId: string) => isSentBy(reads, placeOf(key), accountId),
-    /** A place for a paper that the house is about to draw: whoever names it keeps it. */
+    /** Reserves a key for a document that the house is about to draw; whoever names it keeps it. */
     async reservePrivate(): Promise<{ readonly key: string; put(bytes: Buffer): Promise<void> }> {
       const place = await ledger.reserve('private', { purpose: 'ORDER_PAPER', accountId: null });
       return { key: keyOf(place), put: bytes => store.put(place, bytes) };
     },
-    /** The file's address for whoever may open it now. */
+    /** Returns a link to the file for a person who may open it now. */
     async linkTo(
       { key, mediaType }: Pick<PrivateFile, 'key' | 'mediaType'>,
       fileName: string,
@@ -95,7 +96,7 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
       const name = fileNameOf(fileName, mediaType);
       return `/private/${await secrets.sign(LINK, JSON.stringify([key, mediaType, until, name]))}`;
     },
-    /** What a link's token opens; null when it is not ours, too old, or its file was removed. */
+    /** Opens the file of a link's token; null when it is invalid, expired, or its file was removed. */
     async openLink(token: string): Promise<Opened | null> {
       const text = await secrets.read(LINK, token);
       if (text === null) return null;
@@ -104,14 +105,14 @@ export function openPrivateFiles(parts: PrivateFilesParts) {
       const found = await store.stream(placeOf(key));
       return found && { ...found, mediaType, fileName };
     },
-    /** The bytes, for work inside the house. */
+    /** Returns the bytes, for internal use. */
     readPrivate: (key: string) => store.get(placeOf(key)),
-    /** Removes files that their room names no more: closed with the commit, their bytes gone soon after. */
+    /** Removes files that their room no longer names: links end with the commit, bytes are removed soon after. */
     removePrivate: (writes: Writes, keys: readonly string[]) => ledger.end(writes, keys.map(placeOf)),
   };
 }
 
-/** A file from outside written anew, as the last pages of one paper where it follows others. */
+/** Rewrites an uploaded file, as the last pages of one document if it follows others. */
 async function takePaper(
   { store, workshop, receive }: PrivateFilesParts,
   given: Incoming,

@@ -1,20 +1,21 @@
 import { AppError } from '../errors.ts';
 import { type Box, type Boxes, type Node, one } from './boxes.ts';
 
-/** From which byte to which. */
+/** A range of bytes. */
 export type Span = readonly [from: number, to: number];
 
-/** A table of a film of an hour has some hundred thousand lines of four bytes. */
+/** An hour of film has tables of some hundred thousand lines of four bytes. */
 const TABLE_BYTES_MAX = 4 * 1024 * 1024;
 
-/** Where a header of the movie, of a track or of its media says when it was made and changed: after its version. */
+/** The bytes of a header's creation and modification times, which follow its version. */
 export const timesIn = ({ from }: Box, [version]: Buffer): Span => [
   from + 4,
   from + (version === 1 ? 20 : 12),
 ];
 
 /**
- * What is taken out of a track: of one that is played, when it was made and with what; of any other, its samples too.
+ * Returns what to blank in a track: in one that is played, its times and the names of devices; in any other, its
+ * samples.
  * @throws AppError BadInput, FileTooHeavy
  */
 export async function untold(
@@ -34,16 +35,16 @@ export async function untold(
   const entries = await boxes.within(table.from + 8, table.to);
   return [
     ...times,
-    // Behind what it handles, a handler has the name of who made it.
+    // A handler ends with the name of the software that made it.
     ...handlers.map(({ from, to }): Span => [from + 12, Math.max(from + 12, to)]),
-    // 32 bytes in which an encoder of pictures has its name.
+    // The 32 bytes in which a video encoder writes its name.
     ...entries
       .filter(({ type, from, to }) => type.startsWith('avc') && to - from >= 78)
       .map(({ from }): Span => [from + 42, from + 74]),
   ];
 }
 
-/** A table of 32-bit numbers from its first line on, as long as it says and no longer than it is. */
+/** Reads a table of 32-bit numbers, as long as it declares and no longer than its box. */
 async function numbersIn(boxes: Boxes, box: Node, from: number, perLine: number): Promise<number[]> {
   if (box.to - box.from > TABLE_BYTES_MAX) throw new AppError('FileTooHeavy');
   const count = (await boxes.read(box, from - 4, 4)).readUInt32BE(0) * perLine;
@@ -51,7 +52,7 @@ async function numbersIn(boxes: Boxes, box: Node, from: number, perLine: number)
   return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => bytes.readUInt32BE(4 * index));
 }
 
-/** Where the chunks of a track begin: in 32 bits, or in 64. */
+/** Returns the offsets of a track's chunks, of 32 or 64 bits. */
 async function offsetsIn(boxes: Boxes, table: readonly Node[]): Promise<number[]> {
   if (table.some(({ type }) => type === 'stco')) return numbersIn(boxes, one(table, 'stco'), 8, 1);
   const halves = await numbersIn(boxes, one(table, 'co64'), 8, 2);
@@ -61,10 +62,10 @@ async function offsetsIn(boxes: Boxes, table: readonly Node[]): Promise<number[]
   );
 }
 
-/** Where the samples of a track stand, chunk by chunk (ISO/IEC 14496-12, 8.7). */
+/** Returns the ranges of a track's samples, chunk by chunk (ISO/IEC 14496-12, 8.7). */
 async function samplesOf(boxes: Boxes, table: readonly Node[], byteCount: number): Promise<Span[]> {
   const offsets = await offsetsIn(boxes, table);
-  // From which chunk on, how many samples each has, and what describes them.
+  // Each run: its first chunk, the samples per chunk, and their description.
   const runs = await numbersIn(boxes, one(table, 'stsc'), 8, 3);
   const sizes = one(table, 'stsz');
   const common = (await boxes.read(sizes, 4, 4)).readUInt32BE(0);

@@ -3,17 +3,17 @@ import { AppError, requireInput } from '../errors.ts';
 import { type Box, type Boxes, type Node, one, openBoxes } from './boxes.ts';
 import { type Span, timesIn, untold } from './recording-track.ts';
 
-/** A film with H.264 pictures, and AAC sound or none; or AAC sound alone: what every browser plays. */
+/** H.264 film with AAC sound or none, or AAC sound alone: what every browser plays. */
 export type RecordingKind = 'FILM' | 'SOUND';
 
 export type Recording = {
-  /** As one sees it, upright; null: a sound has none. */
+  /** As shown upright; null for a sound. */
   readonly width: number | null;
   readonly height: number | null;
   readonly durationMs: number;
 };
 
-/** What a player needs, each box within the one that it stands in. All else is taken out. */
+/** The boxes that a player needs, by their parent. All others are blanked. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'moov', 'mdat'],
   moov: ['mvhd', 'trak'],
@@ -24,17 +24,17 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   dinf: ['dref'],
   stbl: ['stsd', 'stts', 'ctts', 'cslg', 'stss', 'sdtp', 'sgpd', 'sbgp', 'stsc', 'stsz', 'stco', 'co64'],
 };
-/** Of the tracks that are seen, and of those that are heard. */
+/** The accepted codecs of video and audio tracks. */
 const CODECS = { vide: ['avc1', 'avc3'], soun: ['mp4a'] } as const;
 const SIDE_MAX = 8_192;
 const DURATION_MS_MAX = 3_600_000;
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * Writes a recording anew without what tells on a person: what no player needs becomes empty boxes of the same length,
- * so that pictures and sounds stay where the file's tables say they are. The times at which it was made go, and so do
- * the names of devices, and the samples of tracks that are neither seen nor heard, such as a camera's positions.
- * @throws AppError BadInput, FileTooHeavy; CodecNotTaken where not every browser plays it
+ * Copies a recording without personal data. What no player needs becomes empty boxes of the same length, so that the
+ * offsets in the file's tables stay correct. Removed are the times of recording, the names of devices, and the samples
+ * of tracks that are neither video nor audio, such as a camera's positions.
+ * @throws AppError BadInput, FileTooHeavy; CodecNotTaken if not every browser plays it
  */
 export async function rewriteRecording(kind: RecordingKind, from: string, to: string): Promise<Recording> {
   await using given = await open(from);
@@ -50,7 +50,7 @@ export async function rewriteRecording(kind: RecordingKind, from: string, to: st
   async function walk(type: string, span: Span): Promise<Node[]> {
     const nodes: Node[] = [];
     for (const box of await boxes.within(...span)) {
-      // A film in pieces says in each anew where its samples are.
+      // In a fragmented film, each fragment has its own sample table, which is not supported.
       if (box.type === 'moof') throw new AppError('BadInput');
       if (!KEPT[type]?.includes(box.type)) blank(box);
       else nodes.push({ ...box, inside: KEPT[box.type] ? await walk(box.type, [box.from, box.to]) : [] });
@@ -82,7 +82,7 @@ export async function rewriteRecording(kind: RecordingKind, from: string, to: st
 
 type Handler = keyof typeof CODECS;
 
-/** The tracks that are seen or heard. @throws AppError CodecNotTaken where none of several of a kind can be played */
+/** Returns the playable tracks. @throws AppError CodecNotTaken if none of a kind that is present can be played */
 async function playedTracks(boxes: Boxes, movie: Node): Promise<Record<Handler, Node[]>> {
   const found: Record<Handler, Node[]> = { vide: [], soun: [] };
   const others = new Set<Handler>();
@@ -102,7 +102,7 @@ async function playedTracks(boxes: Boxes, movie: Node): Promise<Record<Handler, 
 async function sizeOf(boxes: Boxes, header: Node): Promise<{ width: number; height: number }> {
   const [version] = await boxes.read(header, 0, 1);
   const table = await boxes.read(header, version === 1 ? 52 : 40, 44);
-  // 16.16 fixed-point numbers; by its matrix a picture lies on its side where it is scaled by neither diagonal.
+  // 16.16 fixed-point numbers; the picture is rotated by 90 degrees if its matrix has an empty diagonal.
   const [wide, high] = [table.readUInt32BE(36) >>> 16, table.readUInt32BE(40) >>> 16];
   requireInput(Math.min(wide, high) > 0 && Math.max(wide, high) <= SIDE_MAX, 'file');
   const isOnItsSide = table.readInt32BE(0) === 0 && table.readInt32BE(16) === 0;
@@ -119,7 +119,7 @@ async function durationOf(boxes: Boxes, header: Node): Promise<number> {
   return durationMs;
 }
 
-/** The same bytes in as few spans as can be, in their order. */
+/** Merges overlapping ranges, in order. */
 function joined(spans: readonly Span[]): Span[] {
   const whole: [number, number][] = [];
   for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
@@ -130,7 +130,7 @@ function joined(spans: readonly Span[]): Span[] {
   return whole;
 }
 
-/** Copies a file piece by piece, then calls these boxes `free` and writes zeros over these spans. */
+/** Copies a file piece by piece, then renames these boxes to `free` and overwrites these ranges with zeros. */
 async function copyWithout(given: FileHandle, to: string, blanks: readonly Span[], frees: readonly number[]) {
   await using made = await open(to, 'w', 0o600);
   const piece = Buffer.alloc(PIECE_BYTES);

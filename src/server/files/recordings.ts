@@ -6,7 +6,7 @@ import type { Part, Store } from './store.ts';
 import { originalOf } from './variants.ts';
 import type { Workshop } from './workshop.ts';
 
-/** How the address of each ends, and as what it is served. Films of phones are MP4 too, whatever they are called. */
+/** The URL's extension and the media type of each kind. Films of phones are MP4 too, whatever their extension. */
 export const RECORDING_FORMATS = {
   FILM: { extension: 'mp4', mediaType: 'video/mp4' },
   SOUND: { extension: 'm4a', mediaType: 'audio/mp4' },
@@ -14,7 +14,7 @@ export const RECORDING_FORMATS = {
 
 /** A recording as its room knows it. */
 export type KnownRecording = Recording & { readonly id: string; readonly kind: RecordingKind };
-/** A recording as its door serves it. */
+/** A recording as its route serves it. */
 export type StoredRecording = {
   readonly fileKey: string;
   readonly kind: RecordingKind;
@@ -32,7 +32,7 @@ const find = statement(
   'select file_key as "fileKey", kind, byte_count as "byteCount" from recordings where id = $1',
 ).one<StoredRecording, [id: string]>();
 
-/** Where a recording is served. */
+/** Returns a recording's URL. */
 export const recordingUrl = (id: string, kind: RecordingKind): string =>
   `/recordings/${id}.${RECORDING_FORMATS[kind].extension}`;
 
@@ -43,10 +43,10 @@ type RecordingsParts = {
   readonly workshop: Pick<Workshop, 'takeRecording'>;
 };
 
-/** Films and sounds of cars, for everyone who has their address, as photos are. None is ever in memory whole. */
+/** Films and sounds of cars, public to anyone with the URL, as photos are. None is ever in memory whole. */
 export function openRecordings({ database, store, ledger, workshop }: RecordingsParts) {
   return {
-    /** Takes in a film or a sound. @throws as the workshop's `takeRecording` does, StorageFull */
+    /** Takes an uploaded film or sound. @throws as the workshop's `takeRecording` does, StorageFull */
     takeRecording: (
       given: Incoming,
       accountId: string,
@@ -67,12 +67,12 @@ export function openRecordings({ database, store, ledger, workshop }: Recordings
           },
         );
       }),
-    /** What there is at an address; null where there is nothing. */
+    /** Returns the recording of a URL; null when there is none. */
     async findRecording(id: string, extension: string): Promise<StoredRecording | null> {
       const found = isUuid(id) ? await find(database, id) : null;
       return found && RECORDING_FORMATS[found.kind].extension === extension ? found : null;
     },
-    /** A recording's bytes, or a part of them; null where they were removed meanwhile. */
+    /** Streams a recording's bytes, or a part of them; null if they have been removed. */
     streamRecording: ({ fileKey }: StoredRecording, part?: Part) => store.stream(originalOf(fileKey), part),
   };
 }

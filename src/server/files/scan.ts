@@ -5,23 +5,23 @@ import { Counter, type Registry } from 'prom-client';
 import { AppError } from '../errors.ts';
 import type { Incoming } from './incoming.ts';
 
-/** A scanner that says nothing for so long is taken for away. */
+/** The scanner is considered unavailable after this silence. */
 const SILENT_FOR_MS = 30_000;
 const ANSWER_LENGTH_MAX = 1_000;
 const RETRY_SECONDS = 60;
 
 export type ScanParts = {
-  /** Where a ClamAV daemon listens, as `tcp://host:3310`; null: nothing is scanned. */
+  /** The address of a ClamAV daemon, as `tcp://host:3310`; null: nothing is scanned. */
   readonly url: URL | null;
   readonly metrics: Registry;
-  /** Hears of a scanner that is away. */
+  /** Called when the scanner is unavailable. */
   readonly onError: (error: Error) => void;
   readonly silentForMs?: number;
 };
 
 /**
- * Asks ClamAV of each file before anything opens it, over its own protocol (INSTREAM, clamd(8)).
- * @throws AppError FileInfected, and ScanUnavailable: what can't be looked at does not come in
+ * Has ClamAV scan each file before anything opens it, over its own protocol (INSTREAM, clamd(8)).
+ * @throws AppError FileInfected, and ScanUnavailable: a file that cannot be scanned is refused
  */
 export function openScan({ url, metrics, onError, silentForMs = SILENT_FOR_MS }: ScanParts) {
   const scanned = new Counter({
@@ -42,13 +42,13 @@ export function openScan({ url, metrics, onError, silentForMs = SILENT_FOR_MS }:
   };
 }
 
-/** One file, and the scanner's one line about it. */
+/** Sends one file; returns the scanner's one-line verdict. */
 async function ask(url: URL, path: string, silentForMs: number): Promise<string> {
   const socket = connect({ host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) });
   socket.setTimeout(silentForMs, () => socket.destroy(new Error('the scanner is silent')));
   try {
     const answer = readLine(socket);
-    // Heard below; a scanner that has enough answers and closes while the file is on its way.
+    // Awaited below; the scanner may respond and close while the file is still being sent.
     answer.catch(() => {});
     await sendTo(socket, path);
     return await answer;
@@ -57,7 +57,7 @@ async function ask(url: URL, path: string, silentForMs: number): Promise<string>
   }
 }
 
-/** Sends as fast as it is read, until all is sent or the other side has closed. */
+/** Sends with backpressure, until all is sent or the other side has closed. */
 async function sendTo(socket: Socket, path: string): Promise<void> {
   const closed = new Promise<void>(resolve => socket.once('close', () => resolve()));
   socket.on('error', () => {});
@@ -67,7 +67,7 @@ async function sendTo(socket: Socket, path: string): Promise<void> {
   }
 }
 
-/** The command, then each piece behind its length in four bytes, then a length of zero. */
+/** Yields the command, then each chunk after its length in four bytes, then a length of zero. */
 async function* framed(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {

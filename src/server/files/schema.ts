@@ -7,7 +7,7 @@ function addressOf(photo: Photo, width: number, format: Format): string {
   return `/photos/${photo.id}/${width}.${format}`;
 }
 
-/** The widths worth sending: up to the first that is as wide as the photo itself. */
+/** Returns the widths worth serving: up to the first that is at least the photo's own. */
 function widthsOf(photo: Photo): readonly number[] {
   const last = WIDTHS.findIndex(width => width >= photo.width);
   return last === -1 ? WIDTHS : WIDTHS.slice(0, last + 1);

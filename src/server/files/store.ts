@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream';
 
-/** What a stored file's name may be: one folder and a name made by us, never by whoever sent it. */
+/** A stored file's key: a folder and a generated name, never the sender's. */
 export type Folder = 'originals' | 'variants' | 'private' | 'archives';
 export type Key = `${Folder}/${string}`;
-/** A part of a file: from which byte on, and how many, one at least. */
+/** A part of a file: its first byte, and its length, at least one. */
 export type Part = { readonly from: number; readonly byteCount: number };
 
-/** Where bytes are kept: a folder of this machine's, or a bucket that several machines share. */
+/** A store of files: a folder of this machine, or a bucket that several machines share. */
 export type Store = {
-  /** Keeps the bytes whole or not at all. @throws AppError StorageFull */
+  /** Stores the bytes whole or not at all. @throws AppError StorageFull */
   put(key: Key, bytes: Buffer): Promise<void>;
-  /** The same with a file of this machine's disk, which goes there: it is never in memory as a whole. */
+  /** Stores a file of this machine's disk by moving or streaming it: it is never in memory as a whole. */
   putFile(key: Key, path: string): Promise<void>;
-  /** null where there is none of that name. */
+  /** Returns null when there is no such file. */
   get(key: Key): Promise<Buffer | null>;
-  /** The same, or a part of it, without holding it all in memory. */
+  /** Streams a file, or a part of it, without holding it all in memory. */
   stream(key: Key, part?: Part): Promise<{ readonly body: Readable; readonly byteCount: number } | null>;
-  /** Removes it; that it is gone already is fine. */
+  /** Removes the file; succeeds if it is gone already. */
   remove(key: Key): Promise<void>;
-  /** Every file of a folder in the order of their names, a page at a time: there may be more than memory holds. */
+  /** Lists a folder in the order of names, page by page, since it may exceed the memory. */
   list(folder: Folder): AsyncIterable<Key>;
-  /** Whether it takes and gives files at all. @throws StartError where it can't until somebody mends it, or Error */
+  /** Checks that files can be stored and read. @throws StartError if only an operator can fix it, or Error */
   check(): Promise<void>;
 };

@@ -1,9 +1,8 @@
 /**
- * A process of its own for one file from outside: `node take-apart.ts <kind> <bytes> <to> <from>`, where the kind is
- * picture, pdf, table, archive, FILM or SOUND; or for several that were taken apart before, as a paper. It reads them,
- * writes the new one, and says on its output what it made, or why it made none. It may read nothing but the program and
- * those files, and write nothing but the other; it ends itself where it takes more memory than so many bytes, and
- * whoever started it ends it when it takes too long.
+ * The worker process for one uploaded file: `node take-apart.ts <kind> <bytes> <to> <from>`, where the kind is picture,
+ * pdf, table, archive, FILM or SOUND; or `paper`, for several files rewritten before. It reads them, writes the new
+ * one, and prints its verdict. It may read only the program and those files, and write only the new one. It kills
+ * itself when it exceeds `bytes` of memory; its parent kills it when it takes too long.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -14,7 +13,7 @@ import type { Verdict } from './workshop.ts';
 const [kind, memoryBytesMax = '0', to = '', ...files] = process.argv.slice(2);
 const [from = ''] = files;
 
-// A thread beside the work sees how much memory the process has, also while the work lets nothing else run.
+// A separate thread watches the memory, since the work may block the event loop.
 const watch = `setInterval(() => {
   if (process.memoryUsage.rss() > ${Number(memoryBytesMax)}) process.kill(process.pid, 'SIGKILL');
 }, 50)`;
@@ -53,7 +52,7 @@ async function work(): Promise<Verdict> {
 
 const verdict = await work().catch((error: Error): Verdict => {
   const told = unlessFull(error);
-  // A file that its reader stumbles over is none that we can read.
+  // A file that its reader fails on is invalid.
   const line = 'line' in error ? { line: Number(error.line) } : {};
   return { refused: told instanceof AppError ? told.code : 'BadInput', ...line };
 });

@@ -4,14 +4,14 @@ import { requireInput } from '../errors.ts';
 const PIXELS_MAX = 60_000_000;
 const SIDE_MAX = 4_096;
 const SIDE_MIN = 200;
-/** A picture drawn anew, as WebP. */
+/** A re-encoded picture, as WebP. */
 export type Drawn = { bytes: Buffer; width: number; height: number };
 
 const TAKEN = new Set(['jpeg', 'png', 'webp', 'heif', 'avif']);
 
 /**
- * A picture from outside, drawn anew: upright, no larger than we need, and without what the camera wrote
- * beside it, such as where it stood. What it is is read from its bytes, never from its name.
+ * Re-encodes an uploaded picture: upright, within the maximum size, and without the camera's metadata, such as its
+ * position. The format is detected from the bytes, never from the name.
  * @throws AppError BadInput
  */
 export async function redraw(from: string): Promise<Drawn> {
@@ -32,7 +32,7 @@ export async function redraw(from: string): Promise<Drawn> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** A picture of ours turned to the right by as many quarters. */
+/** Turns a picture of ours clockwise by quarter turns. */
 export async function turn(bytes: Buffer, quarters: number): Promise<Drawn> {
   const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })
     .autoOrient()

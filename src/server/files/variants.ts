@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { FORMATS, type Format, WIDTHS } from './photo.ts';
 import type { Key, Store } from './store.ts';
 
-/** Pictures drawn at a time: the processor belongs to the bids. */
+/** How many pictures are drawn at a time: bids have priority on the processor. */
 const DRAWN_AT_ONCE = 2;
 const BLUR_WIDTH = 12;
 
@@ -12,7 +12,7 @@ export const originalOf = (key: string): Key => `originals/${key}`;
 
 const variantOf = ({ key, width, format }: Variant): Key => `variants/${key}-${width}.${format}`;
 
-/** Where what was drawn of a file may lie; nothing is drawn of private ones. */
+/** Returns the keys of all possible variants of a file; private files have none. */
 export function variantKeysOf(original: Key): Key[] {
   const [folder, key = ''] = original.split('/');
   if (folder !== 'originals') return [];
@@ -20,7 +20,7 @@ export function variantKeysOf(original: Key): Key[] {
   return WIDTHS.flatMap(width => formats.map(format => variantOf({ key, width, format })));
 }
 
-/** The pictures that pages ask for: drawn from the original when first asked for, and kept. */
+/** The pictures that pages request: made from the original at the first request, and kept. */
 export function openVariants(store: Store) {
   const drawing = new Map<Key, Promise<Buffer | null>>();
   sharp.concurrency(1);
@@ -38,7 +38,7 @@ export function openVariants(store: Store) {
   }
 
   return {
-    /** null where its original has been removed. */
+    /** Returns null if the original has been removed. */
     async get(variant: Variant): Promise<Buffer | null> {
       const path = variantOf(variant);
       return (await store.get(path)) ?? draw(path, variant);
@@ -46,7 +46,7 @@ export function openVariants(store: Store) {
   };
 }
 
-/** AVIF at an effort that costs no more than WebP does, and still weighs a third less. */
+/** The AVIF effort costs no more than WebP, and still saves a third of the size. */
 const encode: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   avif: picture => picture.avif({ quality: 55, effort: 2 }),
   webp: picture => picture.webp({ quality: 82 }),
@@ -56,15 +56,15 @@ const encode: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
 async function drawVariant(store: Store, path: Key, { key, width, format }: Variant): Promise<Buffer | null> {
   const given = await store.get(originalOf(key));
   if (given === null) return null;
-  // Drawn anew without what the camera wrote beside it, and upright as the camera was held.
+  // Re-encoded without the camera's metadata, and upright.
   const picture = sharp(given, { density: 96 }).rotate().resize({ width, withoutEnlargement: false });
   const bytes = await encode[format](picture).toBuffer();
-  // A full disk, which the store tells of itself, keeps no picture from who looks at it.
+  // A full disk, which the store reports itself, must not keep the picture from its viewer.
   await store.put(path, bytes).catch(() => {});
   return bytes;
 }
 
-/** A few pixels of the picture; the browser draws them wide, and so out of focus. */
+/** Returns a tiny version of the picture, which the browser blurs by stretching it. */
 export async function blurOf(bytes: Buffer): Promise<string> {
   const drawn = await sharp(bytes, { density: 2 })
     .rotate()

@@ -6,30 +6,30 @@ import type { ArchiveEntry } from './archive-entries.ts';
 import type { Incoming } from './incoming.ts';
 import type { Recording, RecordingKind } from './recording.ts';
 
-/** What a worker says of its file: how large the picture is, or why nothing came of it. */
+/** A worker's result: the facts of the new file, or why it was refused. */
 export type Verdict = {
   readonly refused?: ErrorCode;
-  /** Of a table: where it is none. */
+  /** For a table: the line of the error. */
   readonly line?: number;
   readonly width?: number | null;
   readonly height?: number | null;
   readonly durationMs?: number;
 };
-/** A worker that takes more is ended: the largest photo that is taken needs half of it. */
+/** A worker is killed above this; the largest accepted photo needs half of it. */
 const MEMORY_BYTES_MAX = 768 * 1024 * 1024;
 const HEAP_MIB_MAX = 512;
 /** The largest photo takes two seconds on a small machine. */
 const WITHIN_MS = 30_000;
-/** A hundred thousand rows of a workbook take half a minute. */
+/** A workbook of a hundred thousand rows takes half a minute. */
 const TABLE_WITHIN_MS = 180_000;
-/** The processor belongs to the bids. */
+/** Bids have priority on the processor. */
 const AT_ONCE = 2;
-/** More than so many waiting are sent away for a moment. */
+/** Beyond this queue, requests are refused for a moment. */
 const WAITING_MAX = 40;
 const BUSY_SECONDS = 30;
 const SAID_LENGTH_MAX = 1_000;
 
-/** A file from outside, written anew. */
+/** An uploaded file, rewritten. */
 export type Rewritten =
   | { readonly kind: 'pdf'; readonly bytes: Buffer }
   | { readonly kind: 'picture'; readonly bytes: Buffer; readonly width: number; readonly height: number };
@@ -40,8 +40,8 @@ type Ended = { readonly code: number | null; readonly said: string; readonly com
 
 const PROGRAM = fileURLToPath(new URL('take-apart.ts', import.meta.url));
 /**
- * What the program is made of; beside it may lie the house's data. So little that it is read in a moment: whoever has
- * it import more of the house makes each file wait for that, and finds it refused.
+ * The files of the worker's program; the house's data may lie beside them. They are few, so that it starts fast: every
+ * further import slows each file down, and is refused unless listed here.
  */
 const READS = [
   ...['../../../node_modules/', '../../../package.json'],
@@ -49,9 +49,9 @@ const READS = [
 ].map(name => fileURLToPath(new URL(name, import.meta.url)));
 
 export type WorkshopParts = {
-  /** Refuses what must not come in. @throws AppError */
+  /** Refuses infected files. @throws AppError */
   readonly scan: (file: Incoming) => Promise<void>;
-  /** Hears of workers that did not come to an end. */
+  /** Called when a worker fails or is killed. */
   readonly onError: (error: Error) => void;
   readonly withinMs?: number;
   readonly memoryBytesMax?: number;
@@ -60,15 +60,14 @@ export type WorkshopParts = {
 export type Workshop = ReturnType<typeof openWorkshop>;
 
 /**
- * Where files from outside are taken apart and written anew: each in a process of its own with a limit of time and
- * memory, which reads that file and nothing else of the house, so that a file which is made to break its reader
- * breaks no more than that. What was written anew is joined there too.
+ * Rewrites uploaded files, and joins rewritten ones. Each runs in a process of its own with limits of time and memory,
+ * which can read only that file, so that a file made to exploit its reader harms nothing else.
  */
 export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
   const { withinMs = WITHIN_MS, memoryBytesMax = MEMORY_BYTES_MAX } = limits;
   const inTurn = openLanes();
 
-  /** Has files written anew in their turn, to a place beside the first, and lends it until `use` is done. */
+  /** Rewrites files in turn into a new one beside the first, and lends it until `use` is done. */
   const rewrite = <Result>(
     files: readonly Incoming[],
     kind: Work,
@@ -96,7 +95,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
 
   return {
     /**
-     * The file written anew, of one of these kinds by what its bytes are.
+     * Rewrites a file of one of these kinds, detected from its bytes.
      * @throws AppError BadInput, FileLocked or FileTooHeavy with the field, RateLimited, and what the scan refuses
      */
     async takeApart(file: Incoming, kinds: readonly Kind[], field: string): Promise<Rewritten> {
@@ -110,12 +109,13 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
           : { kind: 'picture', bytes, width: width ?? 0, height: height ?? 0 };
       });
     },
-    /** One PDF of files taken apart before, in their order. @throws FileTooHeavy with the field, RateLimited */
+    /** Joins rewritten files into one PDF, in their order. @throws FileTooHeavy with the field, RateLimited */
     join: (files: readonly Incoming[], field: string): Promise<Buffer> =>
       rewrite(files, 'paper', field, to => readFile(to)),
     /**
-     * A table from outside written anew, as `readTable` reads it, until `use` is done.
-     * @throws AppError BadInput with field and line where it is none, FileTooHeavy, RateLimited, what the scan refuses
+     * Rewrites an uploaded table for `readTable`, and lends it until `use` is done.
+     * @throws AppError BadInput with field and line for an invalid one, FileTooHeavy, RateLimited, what the scan
+     * refuses
      */
     async takeTable<Result>(
       file: Incoming,
@@ -126,7 +126,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       return rewrite([file], 'table', field, use);
     },
     /**
-     * A film or a sound without what tells on a person, on the disk as it came, until `use` is done.
+     * Copies an uploaded film or sound without personal data, and lends it until `use` is done.
      * @throws AppError BadInput, CodecNotTaken or FileTooHeavy with the field, RateLimited, what the scan refuses
      */
     async takeRecording<Result>(
@@ -141,8 +141,8 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
       );
     },
     /**
-     * Lends the pictures that an archive says it has; nothing of it is unpacked. It is not shown to the scanner, which
-     * takes no file of its size: each picture is, when it comes out.
+     * Lends the pictures that an archive declares; nothing is decompressed. The scanner accepts no file of its size, so
+     * each picture is scanned when it is extracted.
      * @throws AppError BadInput, FileLocked or FileTooHeavy with the field, RateLimited
      */
     takeArchive: <Result>(
@@ -154,7 +154,7 @@ export function openWorkshop({ scan, onError, ...limits }: WorkshopParts) {
   };
 }
 
-/** Work that waits for its turn, one after the other in each lane. @throws AppError RateLimited where too much waits */
+/** Runs work in a fixed number of lanes, in turn. @throws AppError RateLimited when too much waits */
 function openLanes() {
   let waiting = 0;
   const lanes: Promise<unknown>[] = Array.from({ length: AT_ONCE }, () => Promise.resolve());
@@ -171,7 +171,7 @@ function openLanes() {
   };
 }
 
-/** What a file begins as; a PDF from its first byte on, for what stands before one is something else too. */
+/** Detects the kind from the first bytes; a PDF must start at byte 0, or it could pass as another format too. */
 async function kindOf({ path }: Incoming): Promise<Kind | null> {
   const head = Buffer.alloc(16);
   await using file = await open(path);
@@ -186,13 +186,14 @@ async function kindOf({ path }: Incoming): Promise<Kind | null> {
   return isPicture ? 'picture' : null;
 }
 
-/** Runs the worker; its code is null when it had to be ended. */
+/** Runs the worker; its exit code is null when it was killed. */
 async function run(
   kind: Work,
   { from, to, memoryBytesMax }: { from: readonly string[]; to: string; memoryBytesMax: number },
   withinMs: number,
 ): Promise<Ended> {
-  // Who draws pictures is no JavaScript, and what follows does not bind it: it has the limits and an empty hand.
+  // Native addons, which draw pictures, bypass the permission model: only the limits and the empty environment bind
+  // them.
   const rights = kind === 'picture' || kind === 'paper' ? ['--allow-addons'] : [];
   const child = spawn(
     process.execPath,
@@ -203,7 +204,7 @@ async function run(
       `--max-old-space-size=${HEAP_MIB_MAX}`,
       ...[PROGRAM, kind, String(memoryBytesMax), to, ...from],
     ],
-    // Nothing of the house's environment: it holds its keys.
+    // The house's environment holds its secrets, so none of it is passed on.
     { env: {}, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs, killSignal: 'SIGKILL' },
   );
   const said = { out: '', err: '' };

@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, Said } from './kinds.ts';
 
-/** What a kept search found: one car by its name, several by their number. */
+/** Returns the words for what a saved search found: one car by its name, several by their number. */
 export function sayAlert(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { name = '', count = 0, dropCount = 0, editCount = 0, amount, amountWas, cars = [], criteria } = data;

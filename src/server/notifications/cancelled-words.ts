@@ -4,7 +4,7 @@ import type { NotificationData, Said } from './kinds.ts';
 
 const WHAT = { WITHDRAWN: 'withdrawn', SOLD: 'sold', PUBLISHED: 'cancelled', DRAFT: 'cancelled' } as const;
 
-/** That an auction ended without a sale: what became of the car, why, and what it means for who reads it. */
+/** Returns the words for an auction without a sale: what became of the car, why, and what it means for the reader. */
 export function sayCancelled(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { adStatus = 'PUBLISHED', reason, isSeller } = data;

@@ -19,7 +19,7 @@ export const UNSUBSCRIBE = 'unsubscribe';
 /** `isLate`: it was held back by quiet hours. */
 export type TellJob = { readonly ids: readonly string[]; readonly isLate?: boolean };
 
-/** Where a person is told of a kind: as they chose, else as the house does; a service letter always. */
+/** Returns the channels of a kind: the person's choice, else the default; a service letter always. */
 export function channelsFor(kind: NotificationKind, settings: StoredSettings): readonly Channel[] {
   const { channels, isService } = kindOf(kind);
   const chosen = settings.channels[kind] ?? channels;
@@ -27,15 +27,15 @@ export function channelsFor(kind: NotificationKind, settings: StoredSettings): r
 }
 
 /**
- * Takes notifications out of the page: into the mailboxes and onto the telephones that want them. One whose words
- * cannot be made is told by a job of its own, which fails and is tried again alone.
+ * Delivers notifications by letter and push to those who want them. One whose words cannot be made gets a job of its
+ * own, which fails and is retried alone.
  */
 export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate }: TellJob): Promise<void> {
   const letters: Letter[] = [];
   const held = new Map<number, string[]>();
   const apart: string[] = [];
   for (const found of await findToTell(writes, ids)) {
-    // A service letter is owed on a lasting medium: that its line was clicked in the page is no letter.
+    // A service letter must be delivered on a durable medium: reading the notification in the page does not replace it.
     const isStale = (found.isRead && !kindOf(found.kind).isService) || isPast(found);
     if (found.isUndone || (isLate && isStale)) continue;
     const waitMs = isUrgent(found) ? 0 : quietMs(found.settings, parts.clock());
@@ -61,13 +61,13 @@ export async function deliver(parts: DeliverParts, writes: Writes, { ids, isLate
   );
 }
 
-/** Whether what it tells of has come to its end. */
+/** Whether the subject of the news is over. */
 function isPast({ kind, isOver, isOffered }: ToTell): boolean {
   const { isOfRunning = false, isOfOffered = false } = kindOf(kind);
   return (isOfRunning && isOver) || (isOfOffered && !isOffered);
 }
 
-/** A letter of news as it is to be written by now, to where its reader is by now; or why it is not. */
+/** Returns the letter as it should be written now, to the current address; or why it is not to be sent. */
 export async function tellAgain(parts: DeliverParts, reads: Reads, id: string): Promise<Letter | GivenUp> {
   const [found] = await findToTell(reads, [id]);
   if (!found) return 'UNWANTED';
@@ -76,8 +76,8 @@ export async function tellAgain(parts: DeliverParts, reads: Reads, id: string): 
 }
 
 /**
- * What quiet hours don't hold back: the law wants a withdrawal acknowledged without delay, and a formal notice gives
- * its days from the hour at which it leaves.
+ * News that quiet hours do not hold back: the law requires a withdrawal to be acknowledged without delay, and the
+ * deadline of a formal notice runs from the hour it is sent.
  */
 const URGENT_STEPS: readonly OrderNews[] = [
   'WITHDRAWN',
@@ -91,14 +91,14 @@ const isUrgent = ({ data }: ToTell) => data.isUrgent || URGENT_STEPS.some(step =
 type Told = { readonly message: PushMessage | null; readonly letter: Letter | null };
 const NO_WORDS: Told = { message: null, letter: null };
 
-/** What one person's telephones are told, and the letter there is to write, if any. */
+/** Returns the push message and the letter for one notification, if any. */
 async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
-  // Who is kept out still hears of what they bought and sold.
+  // A blocked person still receives news of their purchases and sales.
   if (found.isBlocked && !kindOf(found.kind).isService) return NO_WORDS;
   const channels = channelsFor(found.kind, found.settings);
   const url = new URL(pathOf(found), parts.publicUrl).href;
   const endAt = endOf(found);
-  // An end may have moved since: what is told outside of the page is the one that holds.
+  // The end may have moved since: letters and pushes give the current one.
   const isBegun = found.lot?.isBegun === true;
   const data = endAt === null ? found.data : { ...found.data, endAt, isBegun };
   const said = sayIn(found.language, found.kind, found.car, data);
@@ -121,7 +121,7 @@ async function wordsOf(parts: DeliverParts, found: ToTell): Promise<Told> {
   return { message, letter };
 }
 
-/** From when on the news is worth nothing outside of the page; null: it has no such end. */
+/** Returns when the news becomes worthless outside the page; null: never. */
 const endOf = ({ kind, lot }: ToTell) => (kindOf(kind).isOfRunning && lot ? lot.endAt : null);
 
 const PICTURE_WIDTH = 960;

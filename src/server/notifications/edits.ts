@@ -19,13 +19,13 @@ type Edited = {
 type Edit = {
   readonly kind: 'AD_EDITED' | 'ANSWER_EDITED';
   readonly uuid: string;
-  /** The question whose answer was edited, where each is told by itself. */
+  /** The question whose answer was edited; each question is notified separately. */
   readonly part?: string;
 };
 
 /**
- * Whoever bids on a car or follows it is told that its ad, or an answer on it, was edited while the auction runs:
- * once an hour, however often it is saved.
+ * Notifies bidders and followers of a running auction that its ad, or an answer on it, was edited: at most once an
+ * hour.
  */
 export async function tellEdit(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,

@@ -16,9 +16,9 @@ import { KINDS_OF_A_CAR, kindOf } from './kinds.ts';
 import type { ToTell } from './notifications-store.ts';
 
 /**
- * What a letter says of the car it is about: where its auction stands while it runs, and the car itself. One's own
- * maximum stands there only once it is passed: letters are kept, and staff who help with them read none that is
- * secret.
+ * Returns what a letter says about its car: the state of its auction while it runs, and the car's own facts. The
+ * reader's maximum is shown only once it has been passed: letters are kept, and staff who help with them must not read
+ * a secret one.
  */
 export function factsOf({
   kind,
@@ -60,7 +60,7 @@ export function factsOf({
   return facts;
 }
 
-/** What a buyer pays, part by part: the hammer price, the fee and the tax in it, and all together (spec §9). */
+/** Returns what a buyer pays: the hammer price, the fee, the tax in it, and the total (spec §9). */
 function duesOf(language: Language, hammerPrice: number, buyerFee: BuyerFee): Fact[] {
   const say = wordsIn(language);
   const fee = feeCents(hammerPrice, buyerFee);
@@ -72,7 +72,7 @@ function duesOf(language: Language, hammerPrice: number, buyerFee: BuyerFee): Fa
   ];
 }
 
-/** The question that a letter is about, and its answer where there is one, in full. */
+/** Returns the question that a letter is about, and its answer if there is one, in full. */
 export function quotesOf({ language, question }: ToTell): Quote[] {
   const say = wordsIn(language);
   if (!question) return [];

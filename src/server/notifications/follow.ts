@@ -19,13 +19,13 @@ const RHYTHM = { restMs: 2_000, shareOfTime: 1 / 20, restMostMs: 20_000, sweepEv
 const URGENT_WITHIN_MS = 600_000;
 
 export type FollowParts = Pick<Core, 'database' | 'bus' | 'events'> & {
-  /** Whether everybody may know what a sale that is over came to. */
+  /** Whether the result of a sale that is over is public. */
   readonly showsPrices: boolean;
-  /** Writes notifications and whatever tells them, in the transaction. */
+  /** Writes notifications and the jobs that deliver them, in the transaction. */
   readonly notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 };
 
-/** Follows the auctions for those who are told of them, and reminds of ends that come near. */
+/** Follows the auctions to notify their followers, and reminds of ends that come near. */
 export function openFollower(parts: FollowParts): Follower {
   const { database, bus, events } = parts;
   return new Follower({
@@ -45,13 +45,13 @@ async function tell({ notify, showsPrices }: FollowParts, writes: Writes, id: st
   const isReserveNews = told.isReserveReached && !told.isReserveTold;
   const following = isStarting || isReserveNews || isEnding || bids ? await findFollowers(writes, told) : [];
   const followers = following.map(({ id: each }) => each);
-  // Once it is over, what was bid is told to who took part alone where the house keeps it.
+  // Once the auction is over, only bidders learn its prices if the house does not publish them.
   const isKept = isEnding && !showsPrices;
   const knowing = isKept ? following.flatMap(each => (each.hasBid ? each.id : [])) : followers;
   const added = [
     ...(isStarting && told.isStartRecent && !isEnding ? ofStart(told, followers) : []),
     ...(isReserveNews && told.isEndRecent ? ofReserve(told, knowing) : []),
-    // Who won or lost in the meantime is told that, and no more that they were outbid on the way.
+    // People who have won or lost since are told only that, not that they were outbid on the way.
     ...(bids?.isRecent && !isEnding ? ofBids(told, bids, followers) : []),
     ...(isEnding && told.isEndRecent ? ofEnd(told, followers, knowing) : []),
   ];

@@ -1,8 +1,7 @@
 /**
- * The notifications room: who is told of what, and where. It promises that an event tells a person once,
- * that everything told was written in the transaction of its cause or follows from the ledger, that a
- * service letter can't be switched off and every other in one click, and that telling never delays a bid.
- * It never tells one person's news to another.
+ * Notifications: who is told of what, and by which channel. An event is told to a person once. Everything told was
+ * written in the transaction of its cause, or follows from the ledger. A service letter cannot be switched off; every
+ * other can, in one click. Notifying never delays a bid. Nobody receives another person's notifications.
  */
 
 import type { Core } from '../core.ts';
@@ -34,12 +33,12 @@ import { openPush, type PushTarget } from './push.ts';
 export type { MandateNews, NewNotification, NotificationData, OfferNews, OrderNews } from './kinds.ts';
 
 const LIVE = 'live';
-/** How many one job takes to mailboxes and telephones. */
+/** How many notifications one job delivers. */
 const TOLD_AT_ONCE = 100;
 
 export type NotificationsParts = Omit<Core, 'limits'> &
   Pick<FollowParts, 'showsPrices'> & {
-    /** What a session is called on the bus, and whose an open one is. */
+    /** A session's key on the bus, and the account of an open session. */
     readonly sessions: {
       keyOf(token: string): string;
       holderOf(key: string): Promise<string | null>;
@@ -48,7 +47,7 @@ export type NotificationsParts = Omit<Core, 'limits'> &
 
 export type Notifications = ReturnType<typeof openNotifications>;
 
-/** Tells people of something, in the transaction of its cause; who was told of it before is left out. */
+/** Notifies people in the transaction of the cause; those notified of it before are left out. */
 export type Notify = (writes: Writes, added: readonly NewNotification[]) => Promise<void>;
 
 export function openNotifications(parts: NotificationsParts) {
@@ -60,7 +59,7 @@ export function openNotifications(parts: NotificationsParts) {
     contact: () => `mailto:${parts.settings.read('house').email}`,
   });
   const feed = openPersonFeed(bus);
-  // One after the other: letters can wait for bids, and bids need the same database.
+  // One after the other: letters can wait for bids, which need the same database.
   jobs.handle<TellJob>(TELL, (job, writes) => deliver({ ...parts, push }, writes, job), { atOnce: 1 });
   parts.mail.beforeSending(async (reads, { notificationId: id }) =>
     id === null ? null : tellAgain({ ...parts, push }, reads, id),
@@ -96,7 +95,7 @@ export function openNotifications(parts: NotificationsParts) {
     await push.removeAll(writes, accountId);
   });
   const follower = openFollower({ ...parts, notify });
-  /** Makes of the settings as they stand what is wanted; two changes at a time are one after the other. */
+  /** Changes the settings from their current state; concurrent changes are serialised. */
   const changeSettings = (accountId: string, wanted: (known: StoredSettings) => StoredSettings) =>
     database.transaction(async writes => {
       const known = found(await holdSettings(writes, accountId));
@@ -110,18 +109,18 @@ export function openNotifications(parts: NotificationsParts) {
     ...centre(database, announce),
     settings: (accountId: string) => findSettings(database, accountId),
     changeSettings,
-    /** This browser is told of news for as long as its session lasts. */
+    /** Subscribes this browser to pushes for as long as its session lasts. */
     addDevice: (accountId: string, sessionToken: string, target: PushTarget) =>
       push.add(accountId, sessions.keyOf(sessionToken), target),
-    /** What a page gives to be told of news while its session lasts; it opens nothing else. */
+    /** Returns the key with which a page receives live news while its session lasts; it gives no other access. */
     liveKey: (sessionToken: string) => secrets.sign(LIVE, sessions.keyOf(sessionToken)),
-    /** News of the person whose key it is; null when it is nobody's, or its session is over. */
+    /** Watches the news of the key's account; returns null when the key is invalid or its session is over. */
     async watch(key: string) {
       const session = await secrets.read(LIVE, key);
       const accountId = session && (await sessions.holderOf(session));
       return session && accountId ? { accountId, news: feed.watch(accountId, session) } : null;
     },
-    /** What ends the letters of a kind, page and telephones going on as they were; null for a link that is not ours. */
+    /** Reads an unsubscribe link, which ends the letters of one kind, not page or push; null when it is invalid. */
     async readUnsubscribe(token: string): Promise<Unsubscribe | null> {
       const [accountId = '', kind = ''] = ((await secrets.read(UNSUBSCRIBE, token)) ?? '').split(' ');
       const known = NOTIFICATION_KINDS.find(each => each === kind);
@@ -139,13 +138,13 @@ export function openNotifications(parts: NotificationsParts) {
 
 type Announce = (writes: Writes, accountIds: readonly string[]) => Promise<void>;
 
-/** What a person was told, as they read it. */
+/** The notifications in a person's account. */
 function centre(database: Database, announce: Announce) {
   return {
     list: (accountId: string, after: Place | null, first: number) =>
       listNotifications(database, accountId, after, first),
     countUnread: (accountId: string) => countUnread(database, accountId),
-    /** Marks these as read, or all of them; the person's own only. */
+    /** Marks these as read, or all of them; only the person's own. */
     async markRead(accountId: string, ids: readonly string[] | null): Promise<void> {
       requireInput(ids === null || ids.every(isUuid), 'ids');
       await database.transaction(async writes => {
@@ -153,7 +152,7 @@ function centre(database: Database, announce: Announce) {
         await announce(writes, [accountId]);
       });
     },
-    /** Somebody has read the messages of an order: the news of them is old, and the bell says so. */
+    /** Marks the news of an order's messages as read once the messages have been, and updates the bell. */
     async readMessageNews(writes: Writes, accountId: string, orderId: string): Promise<void> {
       await markMessagesRead(writes, accountId, orderId);
       await announce(writes, [accountId]);

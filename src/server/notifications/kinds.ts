@@ -2,26 +2,26 @@ import type { CarPaperKind, LotFacts, Obstacle, VigilancePieceKind } from '#shar
 import type { Language } from '#shared/words/locale.ts';
 import type { Permission } from '../context.ts';
 
-/** Where somebody can be told. */
+/** The channels of notifications. */
 export const CHANNELS = ['IN_PAGE', 'EMAIL', 'PUSH'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 type Kind = {
-  /** Where it is told as long as the person has said nothing else. */
+  /** The default channels. */
   readonly channels: readonly Channel[];
-  /** The letter belongs to a purchase: it can't be switched off. */
+  /** The letter belongs to a purchase and cannot be switched off. */
   readonly isService?: true;
-  /** Worth nothing once the auction is over: what was held back by quiet hours is dropped then. */
+  /** Worthless once the auction is over: dropped if quiet hours held it back until then. */
   readonly isOfRunning?: true;
-  /** Presents a car that may be bought: what was held back is dropped once it may not. */
+  /** Presents a car for sale: dropped if quiet hours held it back until it is no longer offered. */
   readonly isOfOffered?: true;
-  /** Told to staff with this permission alone: nobody else has a choice to make. */
+  /** Sent only to staff with this permission; only they can choose its channels. */
   readonly isFor?: Permission;
 };
 
 const ALL = CHANNELS;
 
-/** Everything people are told, in the order the settings show it. */
+/** All kinds of notifications, in the order of the settings. */
 export const KINDS = {
   OUTBID: { channels: ALL, isOfRunning: true },
   MAX_BID_USED: { channels: ['IN_PAGE'], isOfRunning: true },
@@ -54,7 +54,7 @@ export const KINDS = {
 export type NotificationKind = keyof typeof KINDS;
 export const NOTIFICATION_KINDS = Object.keys(KINDS) as NotificationKind[];
 
-/** What shows somebody a car that they may not know: it says what it costs, and where its newest auction stands. */
+/** The kinds that introduce a car to its reader: they give its price and its newest auction. */
 export const KINDS_OF_A_CAR: readonly NotificationKind[] = [
   'ALERT_MATCH',
   'MANDATE_NEWS',
@@ -63,94 +63,94 @@ export const KINDS_OF_A_CAR: readonly NotificationKind[] = [
 
 export const kindOf = (kind: NotificationKind): Kind => KINDS[kind];
 
-/** A paper of a car, or a proof of who somebody is, by its words. */
+/** A document of a car or a proof of identity, by the key of its name. */
 export type PaperName = `carPaper.${CarPaperKind}` | `vigilance.${VigilancePieceKind}`;
 
-/** What an event says besides its car. */
+/** The data of a notification besides its car. */
 export type NotificationData = {
   /** Whole euros. */
   readonly amount?: number;
   readonly endAt?: number;
-  /** By the time it is told, the auction has begun. */
+  /** Whether the auction has begun by the time of delivery. */
   readonly isBegun?: boolean;
-  /** Bids of the last minutes: quiet hours don't hold it back. */
+  /** Bids of the last minutes, which quiet hours do not hold back. */
   readonly isUrgent?: boolean;
   readonly isSold?: boolean;
-  /** What became of the ad of a cancelled auction. */
+  /** The state of the ad after its auction was cancelled. */
   readonly adStatus?: LotFacts['adStatus'];
-  /** What an alert is called, and how many new cars it found; or what a paper is called. */
+  /** The name of an alert and how many new cars it found; or the name of a document. */
   readonly name?: string;
   readonly count?: number;
-  /** How many of the cars it knew cost less, or were edited; and what the one there is cost before. */
+  /** How many known cars were reduced or edited; and, if it is only one, its former price. */
   readonly dropCount?: number;
   readonly editCount?: number;
   readonly amountWas?: number;
-  /** Several cars by their names and what they cost, where they are told of together. */
+  /** The names and prices of several cars in one notification. */
   readonly cars?: readonly { readonly name: string; readonly price: number | null }[];
-  /** What an alert watches, in each language. */
+  /** The criteria of an alert, in each language. */
   readonly criteria?: Readonly<Record<Language, string>>;
   readonly alertId?: string;
-  /** Which question was asked, waits or was answered. */
+  /** The question that was asked, waits or was answered. */
   readonly questionId?: string;
   readonly orderId?: string;
-  /** What happened to an order, by when its next step is due, and whether the reader sells. */
+  /** The news of an order, the deadline of its next step, and whether the reader is the seller. */
   readonly step?: OrderNews;
   readonly dueAt?: number;
-  /** Money of an order that came, was too much or went back, and what is still missing. */
+  /** Money of an order that was received, exceeded the amount due or was returned, and what is still missing. */
   readonly cents?: number;
   readonly missingCents?: number;
-  /** What the house keeps of a seller's price, or would; told to the seller alone. */
+  /** The commission kept from the seller's price, actual or expected; told only to the seller. */
   readonly keptCents?: number;
-  /** Who wrote on an order; and whether the reader is staff, who read it on the page of the house. */
+  /** The author of a message on an order; and whether the reader is staff, who read it in the back office. */
   readonly sender?: 'BUYER' | 'SELLER' | 'HOUSE';
   readonly isForHouse?: boolean;
   readonly isSeller?: boolean;
   readonly reason?: string;
-  /** What stands in the way of a car's handover: each reader is told their own, and that the rest is awaited. */
+  /** What delays a car's handover: each reader sees their own obstacles, and that others are pending. */
   readonly obstacles?: readonly Obstacle[];
-  /** Which papers the house refuses or does without, or the car lacks in the end. */
+  /** The documents that the house refuses or waives, or that the car lacks in the end. */
   readonly papers?: readonly PaperName[];
-  /** Who holds a seller's price, and asks them for an account there, as people read it. */
+  /** The name of the provider that holds the seller's price and asks them for an account there. */
   readonly provider?: string;
   /**
-   * When an auction begins; when something was said of an order, how the order is called, and whether the car was
-   * received by then.
+   * The instant an auction begins, or the one an order's news refers to; the order's reference; and whether the car had
+   * been received by then.
    */
   readonly at?: number;
   readonly reference?: string;
   readonly isEarly?: boolean;
   /** How a withdrawal was declared: on the order's page, by the public form, or otherwise, as `name` says. */
   readonly how?: 'PAGE' | 'FORM' | 'ELSEWHERE';
-  /** Money goes, or went, back to a card; the end of the account that it was sent to. */
+  /** Whether money is returned to a card; the last digits of the bank account it is sent to. */
   readonly isByCard?: boolean;
   readonly account?: string;
-  /** What of a price that goes back had been passed on to its seller. */
+  /** The part of a refunded price that had been paid out to the seller. */
   readonly paidOutCents?: number;
-  /** The price stays with the house while the buyer may go back on the sale. */
+  /** Whether the house holds the price while the buyer may withdraw. */
   readonly isHeld?: boolean;
-  /** A payment that is there no more was contested: its card's bank took it back. */
+  /** Whether a payment is missing because the cardholder's bank charged it back. */
   readonly isContested?: boolean;
-  /** What a car that came back had lost. */
+  /** The loss of value of a returned car. */
   readonly reductionCents?: number;
-  /** Whose doing it is that an order was cancelled, and what of its money had come by then. */
+  /** Who is at fault for a cancelled order, and which of its money had been received. */
   readonly fault?: 'BUYER' | 'SELLER';
   readonly isFeePaid?: boolean;
   readonly isPriceReceived?: boolean;
   readonly mandateId?: string;
-  /** What has become of a mandate to sell, what it is called, and what it says that the house keeps of the price. */
+  /** The state of a mandate to sell, its name, and the commission it states. */
   readonly mandateNews?: MandateNews;
   readonly commission?: Readonly<Record<Language, string>>;
   readonly offerId?: string;
   readonly offerNews?: OfferNews;
   readonly isSecondChance?: boolean;
-  /** What the house said of a car that was handed in. */
+  /** The house's decision about a submitted car. */
   readonly decision?: 'APPROVED' | 'CHANGES_ASKED' | 'REFUSED';
 };
 
-/** One event as it is said in a letter and on a telephone. */
+/** A notification's words for a letter and a push. */
 export type Said = { readonly subject: string; readonly text: string; readonly button: string };
 
-/** What people are told of the word after an auction. */
+/** The news of an offer after an auction. */
 export const OFFER_NEWS = [
   'BIDDER_ASKED',
   'OPENED',
@@ -162,11 +162,11 @@ export const OFFER_NEWS = [
 ] as const;
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
-/** What an owner is told of a mandate to sell their car. */
+/** The news that an owner gets of a mandate to sell their car. */
 export const MANDATE_NEWS = ['PROPOSED', 'SIGNED', 'WITHDRAWN', 'TAKEN_BACK'] as const;
 export type MandateNews = (typeof MANDATE_NEWS)[number];
 
-/** What people are told of an order. */
+/** The news of an order. */
 export const ORDER_NEWS = [
   ...(['OPENED', 'CONTRACT_SIGNED', 'SIGNED', 'FEE_PAID', 'PRICE_RECEIVED', 'PAID'] as const),
   ...(['REPORT_WRITTEN', 'REPORT_SIGNED', 'HANDED_OVER', 'CLOSED', 'CANCELLED', 'REFUNDED'] as const),
@@ -197,7 +197,7 @@ export type OrderNews = (typeof ORDER_NEWS)[number];
 export type NewNotification = {
   readonly accountId: string;
   readonly kind: NotificationKind;
-  /** Names the event: the same key never tells a person twice. */
+  /** Identifies the event: a person is notified once per key. */
   readonly key: string;
   readonly adUuid: string | null;
   readonly data?: NotificationData;

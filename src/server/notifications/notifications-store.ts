@@ -14,7 +14,7 @@ export type Notification = {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly adUuid: string | null;
-  /** What its car was called by then. */
+  /** The name of its car at that time. */
   readonly car: string | null;
   readonly data: NotificationData;
   readonly at: number;
@@ -23,7 +23,7 @@ export type Notification = {
 
 export type Added = { readonly id: string; readonly accountId: string };
 
-/** Adds those that are new; answers which. */
+/** Adds those that are new and returns them. */
 export const addNotifications = statement(
   'notifications.add',
   `insert into notifications (account_id, kind, event_key, ad_uuid, car, data, is_in_page)
@@ -63,14 +63,16 @@ export const countUnread = statement(
    where account_id = $1 and is_in_page and read_at is null`,
 ).count<[accountId: string]>();
 
-/** Marks the person's own among these, or all of theirs: none that the page does not show, whose letter may be held. */
+/**
+ * Marks the person's own among these, or all of theirs, but not those hidden from the page: their letter may be held.
+ */
 export const markRead = statement(
   'notifications.markRead',
   `update notifications set read_at = clock_timestamp()
    where account_id = $1 and is_in_page and read_at is null and ($2::uuid[] is null or id = any($2))`,
 ).run<[accountId: string, ids: readonly string[] | null]>();
 
-/** Marks what a person was told of the messages of an order. */
+/** Marks a person's notifications of an order's messages as read. */
 export const markMessagesRead = statement(
   'notifications.markMessagesRead',
   `update notifications set read_at = clock_timestamp()
@@ -97,7 +99,7 @@ export async function findSettings(reads: Reads, accountId: string): Promise<Sto
   return row ?? { channels: {}, quietFrom: null, quietUntil: null, endingOffsets: OWN_OFFSETS };
 }
 
-/** The settings as they stand, held until the transaction ends: what is changed of them is not what another wrote. */
+/** Locks and returns the settings until the transaction ends, so that no concurrent change is lost. */
 export const holdSettings = statement(
   'notifications.holdSettings',
   `insert into notification_settings as s (account_id) values ($1)
@@ -105,7 +107,7 @@ export const holdSettings = statement(
    returning channels, quiet_from as "quietFrom", quiet_until as "quietUntil", ending_offsets as "endingOffsets"`,
 ).one<StoredSettings, [accountId: string], Writes>();
 
-/** Keeps the settings; kinds that are not named stay as they were. */
+/** Stores the settings; kinds that are not named keep theirs. */
 export const saveSettings = statement(
   'notifications.saveSettings',
   `insert into notification_settings (account_id, channels, quiet_from, quiet_until, ending_offsets)
@@ -123,31 +125,31 @@ export const saveSettings = statement(
   ],
 );
 
-/** A notification with all that telling it needs. */
+/** A notification with everything needed to deliver it. */
 export type ToTell = Notification & {
   readonly accountId: string;
   readonly email: string | null;
   readonly isBlocked: boolean;
   readonly language: Language;
-  /** The car as it is called: `Alpine A110 1973`. */
+  /** The car's name: `Alpine A110 1973`. */
   readonly car: string;
   readonly slug: string;
-  /** The car's front photo; null where it has none. */
+  /** The car's front photo; null when it has none. */
   readonly photoId: string | null;
-  /** In whole euros: what the ad asks of everyone; null where it asks nothing, or the hammer decides. */
+  /** In whole euros: the ad's public asking price; null when it has none, or the car is sold by auction. */
   readonly price: number | null;
-  /** Of an order whose car was looked at for its handover what the report says, else what the ad says. */
+  /** As measured for the handover of its order, else as the ad says. */
   readonly mileage: number | null;
   readonly city: string | null;
   readonly country: string | null;
   readonly isOver: boolean;
-  /** Its car may be bought, or there is none. */
+  /** Whether its car is for sale, or there is none. */
   readonly isOffered: boolean;
-  /** What it says, or asks of its reader, is so no more (`IS_UNDONE`). */
+  /** Whether its message or its request no longer applies (`IS_UNDONE`). */
   readonly isUndone: boolean;
   /**
-   * The car's auction when it was told, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, where
-   * the news is that it was passed.
+   * The car's auction at the time, or its newest (`KINDS_OF_A_CAR`); `passedMaximum` is the reader's own, if the news
+   * is that it was passed.
    */
   readonly lot: {
     readonly price: number | null;
@@ -155,30 +157,29 @@ export type ToTell = Notification & {
     readonly isBegun: boolean;
     readonly endAt: number;
     readonly passedMaximum: number | null;
-    /** What it was scheduled with; null: the specification's. */
+    /** The table it was scheduled with; null: the specification's. */
     readonly increments: IncrementTable | null;
     readonly buyerFee: BuyerFee | null;
   } | null;
-  /** What the news is about, where it is about a question that is not hidden. */
+  /** The question it is about, unless that is hidden. */
   readonly question: { readonly text: string; readonly answer: string | null } | null;
   readonly hasDevices: boolean;
   readonly settings: StoredSettings;
 };
 
-/** How often the end of an auction was moved, by no bid. Who was reminded of it is so again after each. */
+/** How often the end of an auction was moved other than by bids. Each move allows new reminders. */
 export const MOVES = `select count(*)::int as moves from auction_changes where kind in ('END', 'OUTAGE') and auction_id =`;
-/** How often it had been when `n` reminded of it. */
+/** How often the end had been moved when `n` was written. */
 export const MOVES_TOLD = `coalesce(nullif(split_part(n.event_key, ':', 3), '')::int, 0)`;
 
 const IS_ANSWERED = `n.data ? 'questionId' and not exists (select from questions where id = (n.data ->> 'questionId')::uuid
     and answer is null and hidden_at is null)`;
 
 /**
- * Outbid: they lead again, or it was said anew since. Of an end that is near: it was moved, and is told anew (`MOVES`).
- * Reminded of an order: it waits for that no more, or not for them.
- * Asked to sign a mandate: they did, or are asked no more. Asked for an offer: it is not their turn. Asked a question:
- * it has its answer, or is not to be seen. Told when their car is under the hammer: it is no more, or at another time;
- * once it has begun, its end may have moved.
+ * Outbid: they lead again, or were notified again since. Ending soon: the end was moved, which is notified again
+ * (`MOVES`). Reminded of an order: it no longer waits for that, or not for them. Asked to sign a mandate: they have, or
+ * are no longer asked. Asked for an offer: it is not their turn. Asked a question: it is answered or hidden. Told when
+ * their car is auctioned: it is not, or at another time; once the auction has begun, its end may have moved.
  */
 const IS_UNDONE = `case n.kind
   when 'ENDING_SOON' then ${MOVES_TOLD} <> (${MOVES} l.id)
@@ -230,7 +231,7 @@ export const findToTell = statement(
    where n.id = any($1::uuid[]) and p.erased_at is null`,
 ).all<ToTell, [ids: readonly string[]]>(ids => [ids, KINDS_OF_A_CAR, JSON.stringify(REMINDED_STATES)]);
 
-/** Keeps that the letters of an order's news have left: a formal notice counts from then. */
+/** Records when letters of an order's news were sent: the deadline of a formal notice runs from then. */
 export const noteMailed = statement(
   'notifications.noteMailed',
   `update notifications set mailed_at = clock_timestamp()

@@ -4,20 +4,20 @@ import type { Language } from '#shared/words/locale.ts';
 import { wordsIn } from '../words/index.ts';
 import type { NotificationData, OrderNews, PaperName, Said } from './kinds.ts';
 
-/** What is awaited of who is to be known. */
+/** What is still required to identify a person. */
 const ASKED = {
   ANSWERS: 'letters.orders.vigilanceWanted',
   PIECES: 'letters.orders.vigilancePieces',
   REFUSED: 'letters.orders.vigilanceRefused',
 } as const satisfies Record<VigilanceLack, string>;
 
-/** What sends its reader to the handover. */
+/** The news that leads to the handover. */
 const OF_HANDOVER: readonly OrderNews[] = ['PAID', 'REPORT_WRITTEN', 'COLLECT_SOON', 'COLLECT_LATE'];
 
-/** What tells a seller how much of the price is theirs, where the house keeps a part. */
+/** The news that tells sellers their share of the price, if the house keeps a commission. */
 const OF_SHARE: readonly OrderNews[] = ['OPENED', 'HANDED_OVER'];
 
-/** An order's news in a person's language; instants in French form, as everywhere (spec §9). */
+/** Returns an order's news in a person's language; instants in French format, as everywhere (spec §9). */
 export function sayOrderNews(language: Language, car: string, data: NotificationData): Said {
   const say = wordsIn(language);
   const { step = 'OPENED', isSeller, dueAt, reason = '', cents = 0, missingCents = 0 } = data;
@@ -40,7 +40,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
     reader: isSeller ? 'SELLER' : 'BUYER',
     provider,
     due: dueAt === undefined ? '' : formatDateTime(dueAt),
-    // Of what ends with a day, that day.
+    // The last day before the deadline, for deadlines that are whole days.
     day: dueAt === undefined ? '' : formatDate(lastDayOf(dueAt)),
     ...{ cents: formatCents(cents), missing: formatCents(missingCents) },
     reason: reason.replace(/\.$/, ''),
@@ -78,7 +78,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   );
   const isOfCar = step === 'SIGNED' || OF_HANDOVER.includes(step);
   const papers = isOfCar ? ownObstacle(obstacles, party, 'PAPERS') : null;
-  // Typed as one of them: to hold the values against those of all the steps at once takes the compiler a minute.
+  // Typed as one of them: checking the values against all steps at once takes the compiler a minute.
   const told = step === 'PAYOUT_ACCOUNT' && provider !== '' ? 'PAYOUT_ACCOUNT.atProvider' : `${step}.text`;
   const text = `letters.orders.${told}` as 'letters.orders.COLLECT_SOON.text';
   return {
@@ -91,7 +91,7 @@ export function sayOrderNews(language: Language, car: string, data: Notification
   };
 }
 
-/** One to a line: some of their names have a comma of their own. */
+/** One per line, because some names contain a comma. */
 const namesOf = (language: Language, papers: readonly PaperName[]): string =>
   papers.map(paper => `- ${wordsIn(language)(`papers.${paper}`)}`).join('\n');
 
@@ -105,7 +105,7 @@ function papersWanted(language: Language, { papers }: Obstacle): string {
 
 type Afterwards = 'yours' | 'feeKept' | 'feeBack' | 'priceBack' | 'carFree';
 
-/** What a cancelled order means for its reader: their money, and the car. */
+/** Returns what a cancelled order means for its reader: their money, and the car. */
 function afterwardsOf({ fault, isFeePaid, isPriceReceived, isSeller }: NotificationData): Afterwards[] {
   if (isSeller) return [fault === 'SELLER' ? 'yours' : 'carFree'];
   const isTheirs = fault === 'BUYER';

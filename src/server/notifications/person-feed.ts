@@ -1,9 +1,9 @@
 import type { Bus } from '../bus/index.ts';
 
-/** Who waits for news of one person, until the session it is told to is over. */
+/** Watches for news of one person until the session is over. */
 export type PersonFeed = { watch(accountId: string, session: string): AsyncIterableIterator<true> };
 
-/** Says that there is news for a person, in their notifications or elsewhere; what, whoever is told asks for. */
+/** Signals that there is news for a person, in notifications or elsewhere; the client then fetches it. */
 export function openPersonFeed(bus: Bus): PersonFeed {
   const readers = new Map<string, Set<Reader>>();
   const ofSession = new Map<string, Set<Reader>>();
@@ -40,7 +40,7 @@ function drop(all: Map<string, Set<Reader>>, id: string, reader: Reader): void {
   if (known?.size === 0) all.delete(id);
 }
 
-/** News that nobody has fetched yet are one piece of news. */
+/** News that has not been fetched yet is merged into one signal. */
 class Reader implements AsyncIterableIterator<true> {
   readonly #onEnd: () => void;
   #hasNews = false;

@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** What a person was told, what they want to be told, and where they are reached. */
+/** A person's notifications, their settings and their push subscriptions. */
 export const notificationsPersonalData: PersonalData = {
   name: 'notifications',
   collect: statement(

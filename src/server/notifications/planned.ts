@@ -20,9 +20,9 @@ type Planned = {
 };
 
 /**
- * The owner of a car that everybody sees is told when it is to be under the hammer, and again once that is another
- * time; once, that it is, where it begins at once or comes before the public later. Its reserve they read on its page:
- * letters are kept, and staff who help with them read none.
+ * Tells the owner of a public car when its auction is planned, and again when the time changes; only once, if it starts
+ * at once or was announced after it began. The reserve is not in the letter but on its page: letters are kept, and
+ * staff who help with them must not read it.
  */
 export async function tellPlanned(
   notify: (writes: Writes, added: readonly NewNotification[]) => Promise<void>,

@@ -3,13 +3,13 @@ import webPush from 'web-push';
 import type { Core } from '../core.ts';
 import { statement, type Writes } from '../database/index.ts';
 
-/** How a browser can be reached, as it says itself. */
+/** A browser's push subscription. */
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
 export type PushMessage = { title: string; body: string; url: string; tag: string };
 
 const PUSH = 'notifications.push';
 const WITHIN_MS = 10_000;
-/** What has not reached the telephone by then is of no use any more. */
+/** A message not delivered by then is useless. */
 const KEPT_SECONDS = 3_600;
 const TARGETS_MAX = 10;
 
@@ -34,7 +34,7 @@ const isOfSql = statement(
   'select exists (select from push_subscriptions where account_id = $1 and endpoint = $2) as is',
 );
 const removeAllSql = statement('push.removeAll', 'delete from push_subscriptions where account_id = $1');
-// One whose session is over, and not swept yet, is told nothing either.
+// Leaves out subscriptions whose session has expired but is not swept yet.
 const listSql = statement(
   'push.list',
   `select p.id from push_subscriptions p left join sessions s on s.token_hash = p.session_hash
@@ -43,17 +43,17 @@ const listSql = statement(
 const findSql = statement('push.find', 'select endpoint, p256dh, auth from push_subscriptions where id = $1');
 const dropSql = statement('push.drop', 'delete from push_subscriptions where id = $1');
 
-/** `until` is an instant in milliseconds: what a push service that was away hears later is of no use any more. */
+/** `until` is an instant in milliseconds, after which the message is useless. */
 type PushJob = { readonly targetId: string; readonly message: PushMessage; readonly until?: number };
 
 export type PushParts = Pick<Core, 'database' | 'events' | 'jobs' | 'secrets'> & {
-  /** Who answers for what is sent, as push services ask to know. */
+  /** The contact address that push services ask for. */
   readonly contact: () => string;
 };
 
 export type Push = ReturnType<typeof openPush>;
 
-/** Messages to telephones and browsers, through the push service each of them names. */
+/** Push messages to phones and browsers, through each one's push service. */
 export function openPush({ database, events, jobs, secrets, contact }: PushParts) {
   const keys = () => secrets.get('push', () => webPush.generateVAPIDKeys());
 
@@ -80,7 +80,7 @@ export function openPush({ database, events, jobs, secrets, contact }: PushParts
       });
       return null;
     } catch (error) {
-      // The browser has taken its permission back: nobody is there any more.
+      // The browser has withdrawn its permission, so the subscription is dropped.
       const { statusCode } = error as { statusCode?: number };
       if (statusCode !== 404 && statusCode !== 410) throw error;
       return writes => writes.query(dropSql, [targetId]);
@@ -92,22 +92,22 @@ export function openPush({ database, events, jobs, secrets, contact }: PushParts
 
   return {
     publicKey: async () => (await keys()).publicKey,
-    /** For as long as the session lasts that asks for it (its key, see `Sessions`). */
+    /** Subscribes a browser for as long as the session of that key lasts (see `Sessions`). */
     add: (accountId: string, sessionKey: string, { endpoint, p256dh, auth }: PushTarget) =>
       database.transaction(async writes => {
         await writes.query(addSql, [accountId, endpoint, p256dh, auth, sessionKey]);
         await writes.query(trimSql, [accountId]);
       }),
-    /** Whether a browser is told what this person is told. */
+    /** Whether a browser is subscribed to this person's pushes. */
     async isOf(accountId: string, endpoint: string): Promise<boolean> {
       const [row] = await database.query<{ is: boolean }>(isOfSql, [accountId, endpoint]);
       return row?.is ?? false;
     },
     remove: (accountId: string, endpoint: string) =>
       database.transaction(writes => writes.query(removeSql, [accountId, endpoint])),
-    /** Forgets every telephone and browser of a person. */
+    /** Removes all push subscriptions of a person. */
     removeAll: (writes: Writes, accountId: string) => writes.query(removeAllSql, [accountId]),
-    /** `goodUntil` is the instant at which the message is worth nothing any more, where it comes before its hour. */
+    /** `goodUntil` is the instant after which the message is useless, if that is less than an hour away. */
     async send(
       writes: Writes,
       accountId: string,

@@ -5,7 +5,7 @@ const DAY_MINUTES = 1_440;
 
 export type QuietHours = { readonly quietFrom: number | null; readonly quietUntil: number | null };
 
-/** Milliseconds until the person's quiet hours (of Paris) are over; 0 outside of them. */
+/** Returns the milliseconds until the person's quiet hours (in Paris time) are over; 0 outside of them. */
 export function quietMs({ quietFrom, quietUntil }: QuietHours, now: number): number {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return 0;
   const [hours = 0, minutes = 0] = parisTime(now).slice(11).split(':').map(Number);

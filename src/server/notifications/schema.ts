@@ -27,7 +27,7 @@ import type { Notification, Place, StoredSettings } from './notifications-store.
 const FIRST_MAX = 100;
 const OFFSETS_MAX = 5;
 const OFFSET_MINUTES_MAX = 7 * 1_440;
-/** The push services of the browsers there are: we send to nobody else's address. */
+/** The push services of known browsers: messages are sent to no other host. */
 const PUSH_HOSTS =
   /(^|\.)(fcm\.googleapis\.com|push\.services\.mozilla\.com|push\.apple\.com|notify\.windows\.com)$/;
 
@@ -44,7 +44,7 @@ type Page = {
 };
 type Settings = { readonly accountId: string; readonly stored: StoredSettings };
 
-/** Why an auction was cancelled. */
+/** Returns why an auction was cancelled. */
 const reasonOf = ({ data, kind }: Notification): string | null =>
   kind === 'CANCELLED' ? (data.reason ?? null) : null;
 

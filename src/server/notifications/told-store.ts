@@ -3,7 +3,7 @@ import { inOrderOf, statement } from '../database/index.ts';
 import { holdingTold, type ToldAuction } from '../following.ts';
 import { MOVES, MOVES_TOLD } from './notifications-store.ts';
 
-/** The auctions of which something is still to be told, until their end has been; among these, or among all. */
+/** Returns auctions with news still to be told, among these, or among all. */
 export const findUntold = statement(
   'notifications.findUntold',
   `select a.id from auctions a left join told_auctions t on t.auction_id = a.id
@@ -14,11 +14,11 @@ export const findUntold = statement(
    limit 500`,
 ).column<{ id: string }, [ids: readonly string[] | null]>('id');
 
-/** An auction as it stands, and how far people were told about it. */
+/** An auction's state, and how far its followers have been notified. */
 export type Told = ToldAuction & {
   readonly sellerId: string | null;
   readonly adStatus: LotFacts['adStatus'];
-  /** Why it was cancelled; null where nothing was said. */
+  /** Why it was cancelled; null if no reason was given. */
   readonly reason: string | null;
   readonly leaderId: string | null;
   readonly windowMs: number;
@@ -59,16 +59,16 @@ export const moveTold = statement(
   (id, told) => [...[id, told.bidVersion, told.isStartTold, told.isReserveTold, told.isEndTold]],
 );
 
-/** What the rows after a version come to. */
+/** A summary of the bids after a version. */
 export type NewBids = {
   readonly version: number;
   readonly leaderId: string | null;
   readonly price: number;
-  /** Where the newest row leaves the end. */
+  /** The end after the newest bid. */
   readonly endAt: number;
-  /** Who led at some moment since, and does no more. */
+  /** Those who led at some moment since, and no longer do. */
   readonly beaten: readonly string[];
-  /** The newest row was placed from the leader's maximum. */
+  /** Whether the newest bid was placed from the leader's maximum. */
   readonly isFromMaximum: boolean;
   readonly isExtended: boolean;
   readonly isRecent: boolean;
@@ -99,7 +99,7 @@ export const findNewBids = statement(
 
 export type AuctionFollower = { readonly id: string; readonly hasBid: boolean };
 
-/** Who keeps an eye on the car, or has bid on it. */
+/** Returns those who follow the car, or have bid on it. */
 export const findFollowers = statement(
   'notifications.followers',
   `select id, bool_or("hasBid") as "hasBid" from (
@@ -113,11 +113,11 @@ export type Ending = {
   readonly adUuid: string;
   readonly endAt: number;
   readonly minutes: number;
-  /** How often the house has moved this end; a bid that moves it is news of its own. */
+  /** How often the house has moved this end; a move by a bid is notified separately. */
   readonly moves: number;
 };
 
-/** Who wanted to be reminded by now of an end, and has not been; the nearest reminder of each. */
+/** Returns the reminders of an end that are due and not sent; the nearest of each person. */
 export const findEndings = statement(
   'notifications.endings',
   `select distinct on (p.account_id, a.id) p.account_id as "accountId", a.id as "auctionId",

@@ -7,7 +7,7 @@ import { sayCancelled } from './cancelled-words.ts';
 import type { NotificationData, NotificationKind, Said } from './kinds.ts';
 import { sayOrderNews } from './order-words.ts';
 
-/** An event in a person's language; amounts and instants in French form in every one (spec §9). */
+/** Returns an event's words in a person's language; amounts and instants in French format (spec §9). */
 export function sayIn(language: Language, kind: NotificationKind, car: string, data: NotificationData): Said {
   switch (kind) {
     case 'ALERT_MATCH':
@@ -46,13 +46,13 @@ function sayNews(
   };
   return {
     subject: say(`letters.news.${kind}.subject`, values),
-    // A reason may be missing at its end.
+    // Trimmed, because the reason at the end may be missing.
     text: say(`letters.news.${kind}.text`, values).trim(),
     button: say(`letters.news.${kind}.button`),
   };
 }
 
-/** What a sale came to; to whom its price is not told, no more than that it is over. */
+/** Returns a sale's result; only that it is over, for readers who may not know its price. */
 function resultOf({ isSold, amount }: NotificationData): string {
   if (isSold === undefined) return 'OVER';
   if (isSold) return 'SOLD';
@@ -88,7 +88,7 @@ function sayMandate(language: Language, car: string, data: NotificationData): Sa
   };
 }
 
-/** That somebody wrote on an order. What they wrote stays on its page: a letter would outlive its author there. */
+/** Says that somebody wrote on an order, without the message: a letter would outlive it on its page. */
 function sayOrderMessage(
   language: Language,
   car: string,

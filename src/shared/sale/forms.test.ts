@@ -140,10 +140,13 @@ describe('an address, a number, a name', () => {
       'ab0612345678',
       '06 12 34 56 78',
       '06.12.34-56_78',
+      "06'12'34'56'78",
+      '06&12’34&56’78',
       ' ab',
       'Vous',
       'anonyme',
       'ANÓNIMO',
+      'Anonimo',
     ]) {
       expect(isPseudo(wrong)).toBe(false);
     }

@@ -81,14 +81,16 @@ export function isInternationalPhone(phone: string): boolean {
 export const NAME_LENGTH_MAX = 80;
 
 /** The words by which bids call the reader and the anonymous: nobody may take them as a pseudonym. */
-const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anónimo)$/iu;
+const NOT_A_NAME = /^(vous|you|usted|anonyme|anonymous|anonimo)$/iu;
 
 /** Whether a pseudonym has 2 to 20 characters and contains neither an address nor a telephone number. */
 export function isPseudo(pseudo: string): boolean {
-  if (NOT_A_NAME.test(pseudo)) return false;
+  if (NOT_A_NAME.test(pseudo.normalize('NFD').replaceAll(/\p{M}/gu, ''))) return false;
   const isWord = /^[\p{L}\p{N}](?:[\p{L}\p{N} .&'’_-]{0,18}[\p{L}\p{N}])$/u.test(pseudo);
   // A model and a year are not a telephone number: "F40 1987".
-  return isWord && !/\d{6,}/.test(pseudo) && !/\d{8,}/.test(pseudo.replaceAll(/[ ._-]/g, ''));
+  return (
+    isWord && !/\p{Nd}{6,}/u.test(pseudo) && !/\p{Nd}{8,}/u.test(pseudo.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  );
 }
 
 export const QUESTION_LENGTH_MAX = 5_000;
