@@ -2,7 +2,7 @@ import { fold } from '#shared/words/text.ts';
 import type { Paged, Span } from './database/index.ts';
 import { requireInput } from './errors.ts';
 
-export { type Paged, pagedOf, type Span } from './database/index.ts';
+export { type Paged, readPage, type Span } from './database/index.ts';
 
 /** A part of a list, from `offset` on. */
 export type Slice<Row> = Paged<Row> & { readonly offset: number };

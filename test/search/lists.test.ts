@@ -144,6 +144,18 @@ it.for(['orders', 'auctionCandidates', 'callingBidders'] as const)(
   },
 );
 
+it('counts its lines beyond its last page', async () => {
+  const count = (page: number) =>
+    staff.ask(
+      `query($page: Int!) { people(page: $page) { totalCount } leads(page: $page) { totalCount }
+        auctionBoard(page: $page) { totalCount } staffLetters(page: $page) { totalCount } }`,
+      { page },
+    );
+  const first = await count(1);
+  expect(Object.values(first.data ?? {})).toHaveLength(4);
+  expect(await count(99)).toEqual(first);
+});
+
 it('a field of a car, too', async () => {
   const filter = { fields: [{ field: 'brand', is: 'CITROEN' }] };
   expect(linesOf(await takeSheet(house, staff, 'ads', { filter }))).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Cents, Instant } from '#shared/sale/index.ts';
-import { type Paged, pagedOf, type Reads, type Span, statement, type Writes } from '../database/index.ts';
+import { type Paged, type Reads, readPage, type Span, statement, type Writes } from '../database/index.ts';
 import type { Books, LedgerAccount, Posting } from './reckoning.ts';
 
 export const ENTRY_KINDS = [
@@ -179,12 +179,10 @@ const peopleSql = statement(
 );
 
 /** Returns a page of the balances, largest first. */
-export async function peopleOn(
-  reads: Reads,
-  day: string,
-  { limit, offset }: Span,
-): Promise<Paged<PersonBalance>> {
-  return pagedOf(await reads.query<PersonBalance & { totalCount: number }>(peopleSql, [day, limit, offset]));
+export function peopleOn(reads: Reads, day: string, span: Span): Promise<Paged<PersonBalance>> {
+  return readPage(span, (limit, offset) =>
+    reads.query<PersonBalance & { totalCount: number }>(peopleSql, [day, limit, offset]),
+  );
 }
 
 const wordsSql = statement(

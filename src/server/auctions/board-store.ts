@@ -1,6 +1,6 @@
 import type { IncrementTable, Instant, SaleRegime } from '#shared/sale/index.ts';
 import { type Reads, statement, timestamp } from '../database/index.ts';
-import { orderBy, type Paged, pagedOf, type Span } from '../paging.ts';
+import { orderBy, type Paged, readPage, type Span } from '../paging.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 import type { AuctionChange } from './changes.ts';
 import type { FailureReason } from './closing-store.ts';
@@ -107,13 +107,16 @@ export type BoardWish = {
 };
 
 /** Lists auctions by their end: the open ones, soonest first, then the closed ones, newest first. */
-export async function listBoard(
+export function listBoard(
   reads: Reads,
   { pattern, filter, from, until, regime }: BoardWish,
-  { limit, offset, sort = null }: Span,
+  span: Span,
 ): Promise<Paged<BoardAuction>> {
-  const values = [pattern, filter, timestamp(from), timestamp(until), limit, offset, sort, regime];
-  return pagedOf(await reads.query<BoardAuction & { totalCount: number }>(listSql, values));
+  const sort = span.sort ?? null;
+  const filters = [pattern, filter, timestamp(from), timestamp(until)];
+  return readPage(span, (limit, offset) =>
+    reads.query<BoardAuction & { totalCount: number }>(listSql, [...filters, limit, offset, sort, regime]),
+  );
 }
 
 /** Counts the open auctions whose reserve is above the signed one, which staff may lower. */

@@ -27,9 +27,14 @@ export type Span = {
 
 type Counted<Row> = Row & { readonly totalCount: number };
 
-/** Makes a page from rows that each carry the total count. */
-export function pagedOf<Row extends { readonly totalCount: number }>(rows: readonly Row[]): Paged<Row> {
-  return { rows, totalCount: rows[0]?.totalCount ?? 0 };
+/** Reads a page of rows that carry the total count; beyond the last page the count is read from the first row. */
+export async function readPage<Row extends { readonly totalCount: number }>(
+  { limit, offset }: Span,
+  read: (limit: number, offset: number) => Promise<readonly Row[]>,
+): Promise<Paged<Row>> {
+  const rows = await read(limit, offset);
+  const [counted] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
+  return { rows, totalCount: counted?.totalCount ?? 0 };
 }
 
 declare const inTransaction: unique symbol;
@@ -142,8 +147,10 @@ class Named<Answered> implements Statement<Answered> {
     this: Statement<ColumnsFor<Counted<Row>>>,
     mapped: (wish: Wish) => Values,
   ): (reads: Reads, wish: Wish, span: Span) => Promise<Paged<Row>> {
-    return async (reads, wish, { limit, offset, sort = null }) =>
-      pagedOf(await reads.query<Counted<Row>>(this, [...mapped(wish), limit, offset, sort]));
+    return (reads, wish, span) =>
+      readPage(span, (limit, offset) =>
+        reads.query<Counted<Row>>(this, [...mapped(wish), limit, offset, span.sort ?? null]),
+      );
   }
 
   /** Returns every row by the value of a unique column. */

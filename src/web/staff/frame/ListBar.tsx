@@ -89,7 +89,7 @@ export function useListQuery<Name extends string, Also extends string>(
   const asked = {
     text: said('text') ?? '',
     sort: isSort ? sort : null,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1,
     ...Object.fromEntries([...chosen, ...also.map(name => [name, said(name)])]),
   } as Asked<Name | Also>;
   return {
@@ -145,6 +145,8 @@ export function ListBar<Name extends string>({
 
 /** The pause in typing before a search. */
 const PAUSE_MS = 250;
+/** The server's limit. */
+const PAGE_MAX = 10_000;
 
 function Search<Name extends string>({ query, label }: { query: ListQuery<Name>; label: string }) {
   const { text } = query.asked;
