@@ -151,6 +151,19 @@ describe('a buyer who is late', () => {
       [id, step, days],
     );
 
+  it('is not ended by staff who decided before money came', async () => {
+    const { orderId: id, buyer } = await sellSigned(house);
+    await buyer.ask(PAY, { id, source: 'ON_FILE' });
+    const cancel = (cameCents: number) =>
+      staff.codeOf(
+        `mutation($id: ID!, $cameCents: Float) {
+          cancelOrder(id: $id, reason: "Le motif", fault: NOBODY, cameCents: $cameCents) { state } }`,
+        { id, cameCents },
+      );
+    expect(await cancel(0)).toBe('StaleVersion');
+    expect(await cancel(120_000)).toBeNull();
+  });
+
   it('loses the fee only seven days after the notice of what is still waited for, or once they refuse', async () => {
     const { orderId: id, buyer } = await sellSigned(house);
     await buyer.ask(PAY, { id, source: 'ON_FILE' });

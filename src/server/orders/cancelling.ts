@@ -1,6 +1,6 @@
-import { isCalendarDay, isNoticeOver, noticeOfDay, orderDueAt } from '#shared/sale/index.ts';
+import { type Cents, isCalendarDay, isNoticeOver, noticeOfDay, orderDueAt } from '#shared/sale/index.ts';
 import { parisDay } from '#shared/words/paris.ts';
-import { dueOf, heldFor } from '../accounting/index.ts';
+import { dueOf, heldFor, PURPOSES } from '../accounting/index.ts';
 import { holdLot, requireMove, touchAuction } from '../auctions/index.ts';
 import type { Writes } from '../database/index.ts';
 import { AppError, requireInput } from '../errors.ts';
@@ -24,6 +24,8 @@ type Cancelling = {
   readonly hasRefused?: boolean;
   /** The day on which the buyer was given notice by other means than the e-mail. */
   readonly noticedOn?: string | null;
+  /** The money received from the buyer when staff decided, fee and price; null if unknown. */
+  readonly cameCents?: Cents | null;
 };
 
 /**
@@ -32,19 +34,22 @@ type Cancelling = {
  * A received price and a partly paid fee are owed back. A buyer is at fault once the late notice has run out (terms of
  * sale, "Paiement"), or once they refused in writing; the reason must then say so, or how notice was given otherwise.
  * @throws AppError NotFound, BadInput with `reason`, `noticedOn`, or `state` where it is too late; NoticeRunning with
- * `noticedAt`, NoticeRefused with `refusedAt`; Forbidden where a fee would be refunded and the caller may not refund
+ * `noticedAt`, NoticeRefused with `refusedAt`; StaleVersion if other money came in than `cameCents`; Forbidden where a fee would be refunded and the caller may not refund
  */
 export async function cancelOrder(
   parts: OrdersParts,
   id: string,
   actorId: string,
-  { reason, fault, mayRefund = false, hasRefused = false, noticedOn = null }: Cancelling,
+  { reason, fault, mayRefund = false, hasRefused = false, ...given }: Cancelling,
 ): Promise<void> {
+  const { noticedOn = null, cameCents = null } = given;
   requireReason(reason);
   await parts.database.transaction(async writes => {
     const { held, terms, books } = await holdMoney(writes, id);
     const { facts } = held;
     requireInput(!facts.isCancelled && !facts.isHandedOver, 'state');
+    const came = PURPOSES.reduce((sum, purpose) => sum + dueOf(terms, books, purpose).cameCents, 0);
+    if (cameCents !== null && cameCents !== came) throw new AppError('StaleVersion');
     if (fault !== 'BUYER') requireRefunder({ terms, books }, mayRefund);
     else if (!hasRefused) await requireNotice(parts, writes, held, noticedOn);
     const data = {

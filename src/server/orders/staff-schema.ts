@@ -64,10 +64,14 @@ export function addStaff(builder: Builder, orders: Orders, parts: Parts) {
           description:
             'YYYY-MM-DD: when the buyer was given notice another way than by the letter, as the reason says. It counts from the end of that day.',
         }),
+        cameCents: t.arg.float({
+          description:
+            'What the buyer had paid, fee and price, when this was decided: StaleVersion if it changed.',
+        }),
       },
-      resolve: act(({ id, hasRefused, noticedOn = null, ...given }, viewer) => {
+      resolve: act(({ id, hasRefused, noticedOn = null, cameCents = null, ...given }, viewer) => {
         const mayRefund = viewer.permissions.has('Refunds:create');
-        const grounds = { ...given, hasRefused: hasRefused ?? false, noticedOn };
+        const grounds = { ...given, hasRefused: hasRefused ?? false, noticedOn, cameCents };
         return orders.cancel(id, viewer.id, { ...grounds, mayRefund });
       }),
     }),

@@ -4905,6 +4905,7 @@ export type CancelOrderMutationVariables = Exact<{
   fault: OrderFault;
   hasRefused: boolean;
   noticedOn?: string | null | undefined;
+  cameCents?: number | null | undefined;
 }>;
 
 
@@ -6556,7 +6557,7 @@ export const CloseOrderDocument: KnownDocument<CloseOrderMutation, CloseOrderMut
   { id: 'IOM9xy1HezYEA-1c', name: 'CloseOrder', kind: 'mutation' };
 
 export const CancelOrderDocument: KnownDocument<CancelOrderMutation, CancelOrderMutationVariables> =
-  { id: 'OCx99pc_rUJgbx11', name: 'CancelOrder', kind: 'mutation' };
+  { id: 'XjxHbYjbP65cMOC7', name: 'CancelOrder', kind: 'mutation' };
 
 export const ReleaseEscrowDocument: KnownDocument<ReleaseEscrowMutation, ReleaseEscrowMutationVariables> =
   { id: '8aSEfvq6fjCFdvhi', name: 'ReleaseEscrow', kind: 'mutation' };

@@ -132,7 +132,14 @@ describe('staff who cancel an order', () => {
     await send('Mettre fin à la vente');
     await waitFor(() =>
       expect(sent('CancelOrder')).toEqual([
-        { id: '7', reason: 'Jamais payé', fault: 'BUYER', hasRefused: true, noticedOn: null },
+        {
+          id: '7',
+          reason: 'Jamais payé',
+          fault: 'BUYER',
+          hasRefused: true,
+          noticedOn: null,
+          cameCents: 7_350_000,
+        },
       ]),
     );
   });
@@ -187,7 +194,7 @@ describe('staff who cancel an order', () => {
     answer = { id: '7' };
     fireEvent.change(day, { target: { value: '2026-11-21' } });
     await send('Mettre fin à la vente');
-    const asked = { id: '7', reason: 'Recommandé 1A 23', fault: 'BUYER', hasRefused: false };
+    const asked = { id: '7', reason: 'Recommandé 1A 23', fault: 'BUYER', hasRefused: false, cameCents: null };
     await waitFor(() =>
       expect(sent('CancelOrder')).toEqual([
         { ...asked, noticedOn: '2026-11-19' },

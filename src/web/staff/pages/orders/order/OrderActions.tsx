@@ -132,7 +132,9 @@ function CancelOrder({ order }: Props) {
   const reason = useTranslations('admin.form')('reason');
   const mayRefund = useCan('Refunds:create');
   // Without the permission to refund, a fee that was paid can only be kept, which requires a buyer at fault.
-  const isBarred = !mayRefund && (order.money?.fee.cameCents ?? 0) > 0;
+  const { id, money } = order;
+  const cameCents = money && money.fee.cameCents + money.price.cameCents;
+  const isBarred = !mayRefund && (money?.fee.cameCents ?? 0) > 0;
   const faults = isBarred ? FAULTS.filter(each => each === 'BUYER') : FAULTS;
   return (
     <FormButton
@@ -140,7 +142,7 @@ function CancelOrder({ order }: Props) {
       sendLabel={t('cancelSend')}
       first={{ fault: faults[0] ?? 'BUYER', reason: '', noticedOn: '', hasRefused: false }}
       act={({ noticedOn, ...typed }) =>
-        request(CancelOrderDocument, { id: order.id, ...typed, noticedOn: noticedOn || null })
+        request(CancelOrderDocument, { id, ...typed, noticedOn: noticedOn || null, cameCents })
       }
       wordsOf={reasonWords}
     >

@@ -44,11 +44,14 @@ import { VigilanceFiles } from './VigilanceFiles.tsx';
 
 export const meta = staffMeta(t => t('admin.orders.one'));
 
+/** Buyer and seller act on the same order. */
+const LOOK_EVERY_MS = 15_000;
+
 /** One order: progress, tasks of each side, and staff's actions. */
 export default function StaffOrderPage() {
   const t = useTranslations('admin.orders');
   const { id = '' } = useParams();
-  const query = useQueryOf(StaffOrderDocument, { id });
+  const query = useQueryOf(StaffOrderDocument, { id }, { refetchInterval: LOOK_EVERY_MS });
   const order = query.data?.order;
   return (
     <AdminArea
