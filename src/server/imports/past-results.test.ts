@@ -139,7 +139,7 @@ describe('past results', () => {
 
   it('have every fault told', async () => {
     const file = await tried(
-      'Make,Model,Date,Price,Currency,Sold,URL\n,87,2019-02-31,12.5,USD,maybe,http://x.test\nTatra,87,2019-02-08,,EUR,yes,\n',
+      'Make,Model,Date,Price,Currency,Sold,URL\n,87,2019-02-31,12.5,USD,maybe,http://x.test\nTatra,87,2019-02-08,,EUR,yes,\nTatra,87,2199-02-08,9,EUR,yes,\n',
     );
     expect(
       file.lines.map(({ line, faults }) => [line, faults.map(({ field, reason }) => `${field} ${reason}`)]),
@@ -156,6 +156,7 @@ describe('past results', () => {
         ],
       ],
       [3, ['hammer NEEDED']],
+      [4, ['soldOn DAY']],
     ]);
   });
 });

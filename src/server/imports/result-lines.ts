@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isCalendarDay } from '#shared/sale/index.ts';
+import { parisDay } from '#shared/words/paris.ts';
 import { type CellReading, dayIn, type ImportTarget, wholeIn } from '../ads/index.ts';
 import { requireInput } from '../errors.ts';
 import { type PastResult, savePastResult } from '../results/index.ts';
@@ -140,7 +141,8 @@ function readResult(
   for (const { heading, isRequired } of TARGETS)
     if (isRequired && text(heading) === '') refuse(heading, 'NEEDED');
   const soldOn = dayIn(inFull(text('soldOn').replace(/T.*$/, '')), how);
-  if (soldOn !== '' && !isCalendarDay(soldOn, YEAR_MIN)) refuse('soldOn', 'DAY');
+  const isPast = isCalendarDay(soldOn, YEAR_MIN) && soldOn <= parisDay(Date.now());
+  if (soldOn !== '' && !isPast) refuse('soldOn', 'DAY');
   const currency = text('currency').toLowerCase();
   if (how.rate == null && !EUROS.has(currency)) refuse('currency', 'CURRENCY');
   const brand = text('brand');

@@ -34,7 +34,8 @@ type Cancelling = {
  * A received price and a partly paid fee are owed back. A buyer is at fault once the late notice has run out (terms of
  * sale, "Paiement"), or once they refused in writing; the reason must then say so, or how notice was given otherwise.
  * @throws AppError NotFound, BadInput with `reason`, `noticedOn`, or `state` where it is too late; NoticeRunning with
- * `noticedAt`, NoticeRefused with `refusedAt`; StaleVersion if other money came in than `cameCents`; Forbidden where a fee would be refunded and the caller may not refund
+ * `noticedAt`, NoticeRefused with `refusedAt`; StaleVersion if other money came in than `cameCents`; Forbidden where a
+ * fee would be refunded and the caller may not refund
  */
 export async function cancelOrder(
   parts: OrdersParts,
