@@ -68,10 +68,13 @@ describe('the description of a car', () => {
   });
 });
 
-it.each(LOCALES)('lets nobody take the words for the reader and the anonymous as a pseudonym (%s)', locale => {
-  const { you, anonymous } = messagesIn(locale).bidding;
-  expect([you, anonymous].filter(isPseudo)).toEqual([]);
-});
+it.each(LOCALES)(
+  'lets nobody take the words for the reader and the anonymous as a pseudonym (%s)',
+  locale => {
+    const { you, anonymous } = messagesIn(locale).bidding;
+    expect([you, anonymous].filter(isPseudo)).toEqual([]);
+  },
+);
 
 describe('the table of error codes', () => {
   it('has a sentence for each code in each language, and no sentence without a code', () => {
