@@ -1,10 +1,10 @@
 import type { HookEvent } from '#shared/fields/index.ts';
 
-/** A message's body: what happened, when, and what everybody may know of it, or its own party. */
+/** Returns a message's JSON body: event, time, and the data that the public, or the recipient, may know. */
 export const bodyOf = (type: HookEvent, at: number, data: object): string =>
   JSON.stringify({ type, timestamp: new Date(at).toISOString(), data: inWords(data) });
 
-/** Instants as JSON has them, which stand under names that end so. */
+/** Converts timestamps, recognised by the end of their names, to ISO strings. */
 function inWords(data: object): object {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) =>

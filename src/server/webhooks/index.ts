@@ -1,8 +1,8 @@
 /**
- * The webhooks room: programs of people are told what happens to lots, and to their own orders, as Standard Webhooks
- * has it (standardwebhooks.com). It promises that what happened is told at least once, in the order of each lot,
- * signed, with nothing that is not everybody's or its person's own; that a receiver who does not answer is tried again
- * with growing pauses and holds up no other; and that nothing is sent into a private network.
+ * The webhooks room sends events of lots, and of a person's own orders, to their endpoints, as specified by Standard
+ * Webhooks (standardwebhooks.com). Events are delivered at least once, in the order of each lot, signed, with public
+ * data or the recipient's own only. A receiver that fails is retried with growing pauses and delays no other. Nothing
+ * is sent into a private network.
  */
 import { HOOK_EVENTS } from '#shared/fields/index.ts';
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
@@ -48,13 +48,13 @@ export type { Endpoint, Message } from './webhooks-store.ts';
 const ENDPOINTS_MAX = 5;
 const URL_LENGTH_MAX = 500;
 const DELIVER = 'webhooks.deliver';
-/** How many streams a process tells at a time, and how many of those to one person's endpoints. */
+/** The most streams that a process delivers at a time, and the most of one person's endpoints. */
 const AT_ONCE = 32;
 const AT_ONCE_TO_ONE = 2;
-/** How long a message that is being told is left alone: three times as long as a receiver may take. */
+/** The lease of a message in delivery: three times the receiver's timeout. */
 const LEASE_MS = 30_000;
 const [MINUTE, HOUR] = [60_000, 3_600_000];
-/** After each try that failed; after the last one a message is dead, two days after the first. */
+/** The pauses after each failed attempt; after the last one, two days after the first, a message is dead. */
 const PAUSES_MS = [
   5_000,
   30_000,
@@ -76,7 +76,7 @@ export type WebhooksParts = Pick<
   readonly auctions: Pick<Auctions, 'publicRowsSince'>;
   readonly ways: Accounts['ways'];
   readonly isProduction: boolean;
-  /** Whether everybody may know what a sale that is over came to. */
+  /** Whether hammer prices are public. */
   readonly showsPrices: boolean;
 };
 
@@ -92,7 +92,7 @@ export function openWebhooks(parts: WebhooksParts) {
     atOnce: AT_ONCE,
   });
   domain.on('ways.ended', (writes, { accountId }) => removeEndpointsOf(writes, accountId));
-  // A sale at the hammer is told by who follows the auctions, and the hammer waits for no program.
+  // A sale at the hammer is reported by the follower of auctions, so that closing never waits for webhooks.
   domain.on('auction.sold', async (writes, { auctionId, cause, hammerPrice: price, now: at }) => {
     const data = { cause, hammerPrice: parts.showsPrices ? price : null };
     if (cause !== 'HAMMER') await tellAfter(telling, writes, auctionId, { kind: 'lot.sold', at, data });
@@ -110,9 +110,9 @@ export function openWebhooks(parts: WebhooksParts) {
   return {
     follower,
     list: (accountId: string): Promise<Endpoint[]> => listEndpoints(database, accountId),
-    /** What staff see of everybody's. */
+    /** The lists of all people's endpoints, for staff. */
     staff: boundTo(database, { list: listEndpointLines, messages: listMessageLines }),
-    /** What was told to an endpoint, the newest first; to others than its person there is none. `null` is staff. */
+    /** Returns an endpoint's messages, newest first; none for another person. `null` stands for staff. */
     async messages(endpointId: string, accountId: string | null): Promise<Message[]> {
       const endpoint = await findEndpoint(database, endpointId);
       if (!endpoint || (accountId !== null && endpoint.accountId !== accountId)) return [];
@@ -124,12 +124,12 @@ export function openWebhooks(parts: WebhooksParts) {
   };
 }
 
-/** What a person does with their endpoints, and staff for them. */
+/** The changes that a person, or staff, makes to endpoints. */
 function changesOf(parts: WebhooksParts) {
   const { database, ways, isProduction } = parts;
   return {
     /**
-     * A new endpoint and its secret, which is told this once, or once more to whoever just asked for it.
+     * Adds an endpoint and returns its secret, once; a repeated request gets the same answer.
      * @throws AppError Unauthenticated, BadInput
      */
     async add(sitter: Sitter, wish: { url: string; events: readonly string[] }, caller: Caller) {
@@ -155,9 +155,9 @@ function changesOf(parts: WebhooksParts) {
       });
     },
     /**
-     * Another secret of an endpoint, which is told this once; for a day messages are signed by the one before too.
-     * Where it is renewed again within the day, the one before that ends at once; asked for again within two minutes,
-     * it is the same one.
+     * Rotates an endpoint's secret and returns the new one, once. For a day messages are signed by the old one too.
+     * A second rotation within that day ends the oldest at once; a repeated request within two minutes gets the same
+     * secret.
      * @throws AppError Unauthenticated, NotFound
      */
     async rotate(sitter: Sitter, id: string, caller: Caller) {
@@ -180,7 +180,7 @@ function changesOf(parts: WebhooksParts) {
         await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way: 'WEBHOOK' }, caller);
       });
     },
-    /** Tells an endpoint that it is one. @throws AppError NotFound */
+    /** Sends a test message to an endpoint. @throws AppError NotFound */
     async ping(accountId: string, id: string): Promise<void> {
       const endpoint = found(await findEndpoint(database, id));
       if (endpoint.accountId !== accountId) throw new AppError('NotFound');
@@ -189,7 +189,7 @@ function changesOf(parts: WebhooksParts) {
         await wake(parts, writes, [{ endpointId: id, subjectId: id }]);
       });
     },
-    /** Tells a message once more; staff's act is written down. @throws AppError NotFound */
+    /** Sends a message again; recorded in the audit log when staff do it. @throws AppError NotFound */
     async resend(id: string, by: { accountId: string } | { actorId: string }): Promise<Message> {
       const ownerId = isUuid(id) ? await findOwner(database, id) : null;
       if (ownerId === null || ('accountId' in by && by.accountId !== ownerId)) throw new AppError('NotFound');
@@ -205,7 +205,7 @@ function changesOf(parts: WebhooksParts) {
   };
 }
 
-/** Where it may be told: https, and in no network of ours where the house is in earnest. @throws AppError BadInput */
+/** Checks an endpoint's URL: https, and not in a private network in production. @throws AppError BadInput */
 function addressIn(text: string, isProduction: boolean): string {
   const url = URL.parse(text.trim());
   const isGood = url !== null && (url.protocol === 'https:' || (!isProduction && url.protocol === 'http:'));
@@ -236,14 +236,14 @@ const wake = ({ jobs }: WebhooksParts, writes: Writes, streams: readonly Stream[
   );
 
 /**
- * Takes what comes next of a stream for so long as a receiver may need, and promises to look again when that is over: a
- * process that dies in between leaves a message that is told again, under the same id. It is told after the commit.
- * Where its person's endpoints are being told enough already, it is looked at when one of those is over.
+ * Claims the next message of a stream for the length of the lease, and schedules a job for its end: if the process dies
+ * in between, the message is sent again under the same id. It is sent after the commit. If the person already has as
+ * many deliveries as allowed, the stream waits until one of them ends.
  */
 async function deliver(parts: WebhooksParts, turns: Turns, writes: Writes, stream: Stream) {
   await lockStream(writes, stream.endpointId, stream.subjectId);
   const next = await findNext(writes, stream.endpointId, stream.subjectId);
-  // Its own promise is for when its time has come.
+  // A message that must wait has a job of its own for its time.
   if (!next || next.untilMs > 0) return;
   await wake(parts, writes, [stream], LEASE_MS);
   const { accountId } = next;
@@ -260,14 +260,14 @@ async function goOn(parts: WebhooksParts, waiting: Stream | null): Promise<void>
   if (waiting) await parts.database.transaction(writes => wake(parts, writes, [waiting]));
 }
 
-/** Sends a message that was taken, and books what became of it; then the stream goes on, or waits. */
+/** Sends a claimed message and records the result; then the stream continues, or waits. */
 async function tellNext(parts: WebhooksParts, next: Next, claim: Claim, stop: AbortSignal): Promise<void> {
   const { id, url, payload: body, endpointId, serial, oldSerial } = next;
   const serials = oldSerial === null ? [serial] : [serial, oldSerial];
   const secrets = await Promise.all(serials.map(each => secretOf(parts, { id: endpointId, serial: each })));
   const sent = await send({ id, url, body, secrets, allowsPrivate: !parts.isProduction, stop });
   await parts.database.transaction(async writes => {
-    // Cut short by us, and no failure of the receiver's: another process tells it, under the same id.
+    // We aborted it at shutdown, so it is not the receiver's failure: another process sends it under the same id.
     if ('reason' in sent && stop.aborted) {
       if (await giveClaimBack(writes, claim)) await wake(parts, writes, [next]);
       return;

@@ -2,7 +2,7 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 import { removeEndpointsOf } from './webhooks-store.ts';
 
-/** Where a person's programs are told of what happens. */
+/** A person's webhook endpoints. */
 export const webhooksPersonalData: PersonalData = {
   name: 'webhooks',
   collect: statement(

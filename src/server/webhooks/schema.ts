@@ -3,7 +3,7 @@ import { type Builder, done, exposed } from '../graphql/index.ts';
 import type { Endpoint, Message, Webhooks } from './index.ts';
 import { webhooksStaffSchema } from './staff-schema.ts';
 
-/** Where programs are told of what happens: mine, and everybody's among staff. */
+/** Adds webhooks to the API: one's own, and everybody's for staff. */
 export function webhooksSchema(builder: Builder, webhooks: Webhooks): void {
   const types = webhookTypes(builder);
   addQueries(builder, webhooks, types);

@@ -4,16 +4,16 @@ import { brandSlug } from '#shared/brand.ts';
 import { addressOf, askAt, type Network, PUBLIC } from '../public-address.ts';
 import { follow, here } from '../spans.ts';
 
-/** How long a receiver may take to answer. */
+/** The timeout for a receiver's answer. */
 const ANSWER_WITHIN_MS = 10_000;
-/** How much of an answer is taken off the line; nobody reads it. */
+/** The most bytes of an answer that are received; they are discarded. */
 const ANSWER_BYTES_MAX = 16 * 1024;
 
-/** The key of an endpoint as its owner has it (standardwebhooks.com), from what the house makes of it. */
+/** Returns an endpoint's secret in the format of standardwebhooks.com. */
 export const secretFrom = (mark: string): string =>
   `whsec_${Buffer.from(mark, 'base64url').toString('base64')}`;
 
-/** The signature by each secret over a message's id, the second it is sent at, and its body. */
+/** Signs a message's id, timestamp in seconds and body with each secret. */
 function signaturesOf(secrets: readonly string[], id: string, second: number, body: string): string {
   return secrets
     .map(secret => Buffer.from(secret.replace('whsec_', ''), 'base64'))
@@ -23,22 +23,22 @@ function signaturesOf(secrets: readonly string[], id: string, second: number, bo
 
 export type Sending = {
   readonly url: string;
-  /** A receiver that knows one of them takes it. */
+  /** A receiver accepts a signature by any of these. */
   readonly secrets: readonly string[];
   readonly id: string;
   readonly body: string;
-  /** This machine and private ones, over plain http: where the house is tried out. */
+  /** Allows plain http, loopback and private networks, for development. */
   readonly allowsPrivate: boolean;
-  /** Ends it without an answer. */
+  /** Aborts the request. */
   readonly stop: AbortSignal;
 };
 
-/** What became of it: the receiver's status, or why there is none. */
+/** The receiver's status, or why there is none. */
 export type Sent = { readonly status: number } | { readonly reason: string };
 
 /**
- * Sends one message. The name is resolved once, and what is connected to is what was looked at; nothing is followed
- * elsewhere.
+ * Sends one message. The host name is resolved once, and the checked address is the one connected to. Redirects are not
+ * followed.
  */
 export async function send(sending: Sending, network: Network = PUBLIC): Promise<Sent> {
   const url = new URL(sending.url);
@@ -55,7 +55,7 @@ async function post(url: URL, address: string, { id, body, secrets, stop }: Send
     ...{ 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     ...{ 'user-agent': `${brandSlug()}-webhooks/1`, 'webhook-id': id, 'webhook-timestamp': String(second) },
     'webhook-signature': signaturesOf(secrets, id, second, body),
-    // Whoever traces their own work finds ours in it.
+    // Continues the trace at the receiver.
     ...here(),
   };
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);

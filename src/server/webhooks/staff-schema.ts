@@ -5,7 +5,7 @@ import { ENDPOINT_ORDERS, type EndpointLine, MESSAGE_ORDERS, type MessageLine } 
 
 type Types = { readonly Webhook: ObjectRef<Endpoint>; readonly Message: ObjectRef<Message> };
 
-/** What staff with Users:update see of everybody's addresses, and of what was told to them. */
+/** Adds the lists of all endpoints and messages, for staff with Users:update. */
 export function webhooksStaffSchema(builder: Builder, webhooks: Webhooks, types: Types): void {
   addEndpoints(builder, webhooks, types);
   addMessages(builder, webhooks, types);
@@ -55,7 +55,7 @@ function addEndpoints(builder: Builder, webhooks: Webhooks, { Webhook }: Types):
   });
 }
 
-/** A line a message, without its body. */
+/** The columns of the CSV of messages, without bodies. */
 const MESSAGES: readonly CsvColumn<MessageLine>[] = [
   ['id', line => line.id],
   ['event', line => line.kind],

@@ -2,14 +2,14 @@ import { inOrderOf, statement } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 import { ENDPOINT, type Endpoint, MESSAGE, type Message } from './webhooks-store.ts';
 
-/** An endpoint as staff have it in their list: whose it is, and what the last try came to. */
+/** An endpoint in the staff's list, with its owner and the last attempt. */
 export type EndpointLine = Endpoint & {
   readonly ownerName: string;
   readonly ownerEmail: string;
-  /** null while nothing was told to it. */
+  /** null before the first attempt. */
   readonly lastAt: number | null;
   readonly lastStatus: number | null;
-  /** Why it was not taken; null where it was. */
+  /** Why the last attempt failed; null where it succeeded. */
   readonly lastError: string | null;
 };
 export type EndpointFilter = 'FAILING' | 'DEAD';
@@ -18,7 +18,7 @@ const OWNER = `p.first_name || ' ' || p.last_name as "ownerName", p.email as "ow
 const OWNED_BY = (pattern: string) =>
   `folded(concat_ws(' ', e.url, p.email, p.first_name, p.last_name)) like ${pattern}`;
 
-/** What staff may order this list by. */
+/** The sort orders of the staff's list. */
 export const ENDPOINT_ORDERS = {
   URL: 'e.url',
   OWNER: "lower(p.last_name || ' ' || p.first_name)",
@@ -27,7 +27,7 @@ export const ENDPOINT_ORDERS = {
 
 type Asked<Filter> = { readonly filter: Filter | null; readonly pattern: string | null };
 
-/** Everybody's endpoints, the newest first. */
+/** Lists all endpoints, newest first. */
 export const listEndpointLines = statement(
   'webhooks.staffList',
   `select ${ENDPOINT}, ${OWNER}, l.at as "lastAt", l.status as "lastStatus", l.error as "lastError",
@@ -44,14 +44,14 @@ export const listEndpointLines = statement(
    order by ${orderBy('$5', ENDPOINT_ORDERS)}, e.created_at desc, e.id limit $3 offset $4`,
 ).page<EndpointLine, Asked<EndpointFilter>>(inOrderOf('filter', 'pattern'));
 
-/** A message as staff have it in their list: where it goes, and whose that is. */
+/** A message in the staff's list, with its URL and owner. */
 export type MessageLine = Message & { readonly url: string; readonly ownerEmail: string };
 export type MessageFilter = 'WAITING' | 'SENT' | 'DEAD';
 
-/** What staff may order this list by. */
+/** The sort orders of the staff's list. */
 export const MESSAGE_ORDERS = { AT: 'm.position', URL: 'e.url', EVENT: 'm.kind' } as const;
 
-/** What was told, is to be, and was given up, the newest first. */
+/** Lists sent, waiting and dead messages, newest first. */
 export const listMessageLines = statement(
   'webhooks.staffMessages',
   `select ${MESSAGE}, e.url, p.email as "ownerEmail", count(*) over ()::int as "totalCount"

@@ -11,12 +11,12 @@ const RHYTHM = { restMs: 250, shareOfTime: 1 / 20, restMostMs: 20_000, sweepEver
 
 export type TellingParts = Pick<Core, 'database' | 'bus' | 'events'> & {
   readonly auctions: Pick<Auctions, 'publicRowsSince'>;
-  /** Whether everybody may know what a sale that is over came to. */
+  /** Whether hammer prices are public. */
   readonly showsPrices: boolean;
   readonly add: (writes: Writes, messages: readonly NewMessage[]) => Promise<void>;
 };
 
-/** Follows the auctions for programs: each thing that happened to a lot, in its order. */
+/** Opens the follower that turns what happened to a lot into messages, in order. */
 export function openTelling(parts: TellingParts): Follower {
   const { database, bus, events } = parts;
   return new Follower({
@@ -33,9 +33,9 @@ async function tell(
 ): Promise<void> {
   const told = await lockTold(writes, id);
   if (!told || told.isEndTold) return;
-  // Of a car that is public no more, nothing but that its sale is over.
+  // If the car is no longer public, only the end of its sale is reported.
   const known = told.isPublic ? await auctions.publicRowsSince(writes, id, told.bidVersion) : [];
-  // A bid that came since the auction was read is told with what it made of it, next time.
+  // A bid placed after the auction was read is reported next time, with its effects.
   const rows = known.filter(({ version }) => version <= told.version);
   const isOver = told.status !== 'open';
   const mayTellPrices = showsPrices || !isOver;
@@ -56,7 +56,7 @@ async function tell(
     teller.moveEnd(Date.parse(last.end), at);
     if (group.some(row => row.isReservePriceReached)) teller.reachReserve(at);
   }
-  // What stood before anybody listened is no news of now.
+  // The initial state is not an event.
   if (told.toldEndAt !== null && told.isPublic) {
     teller.moveEnd(told.endAt, told.now);
     if (told.isReserveReached) teller.reachReserve(told.now);
@@ -73,8 +73,8 @@ async function tell(
 }
 
 /**
- * Tells what became of a lot after its end, behind all that is still to be told of it: sold by an offer or to the next
- * bidder, or a sale that came to nothing. What the public does not see is told to nobody.
+ * Reports what happened to a lot after its end, after its pending messages: sold by an offer or to the next bidder, or
+ * a sale that fell through. Nothing is reported of lots that are not public.
  */
 export async function tellAfter(
   parts: Omit<TellingParts, 'bus' | 'events'>,
@@ -92,7 +92,7 @@ export async function tellAfter(
 
 const planOf = ({ startAt, endAt, startingPrice }: Told) => ({ startAt, endAt, startingPrice });
 
-/** What is to be said of a lot, in order; the end and the reserve once each time they change. */
+/** Collects a lot's messages in order; end and reserve once per change. */
 function openTeller(told: Told) {
   const said: NewMessage[] = [];
   let endAt = told.toldEndAt ?? told.scheduledEndAt;
@@ -117,7 +117,7 @@ function openTeller(told: Told) {
   };
 }
 
-/** Neighbours that have the same cause. */
+/** Groups consecutive rows with the same cause. */
 function groupsOf<Row>(rows: readonly Row[], causeOf: (row: Row) => string): Row[][] {
   const groups: Row[][] = [];
   let before: string | null = null;

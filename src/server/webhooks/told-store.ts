@@ -3,8 +3,9 @@ import { holdingTold, type ToldAuction } from '../following.ts';
 import { IS_PUBLIC_AD } from '../public-ads.ts';
 
 /**
- * The auctions of which something is still to be told, where anybody asked; among these, or among all. Of one whose car
- * was taken from the public only the end, where it was told of before: nobody is left with a lot that runs for ever.
+ * Finds auctions with unreported changes and subscribers, among the given ones or all. An auction whose car was
+ * withdrawn from the public is found only for its end, and only if it was reported before: no receiver sees it run
+ * forever.
  */
 export const findUntold = statement(
   'webhooks.findUntold',
@@ -21,7 +22,7 @@ export const findUntold = statement(
    limit 500`,
 ).column<{ id: string }, [ids: readonly string[] | null]>('id');
 
-/** An auction as it stands before everybody, and how far programs were told of it. */
+/** An auction's public state, and how far it was reported. */
 export type Told = ToldAuction & {
   readonly slug: string;
   readonly name: string;
@@ -58,7 +59,7 @@ const toldSql = statement(
 
 export const lockTold = holdingTold<Told>(beginSql, holdSql, toldSql);
 
-/** Keeps what was told: the auction as it was read, wherever it stands by now. */
+/** Stores the reported state: the auction as it was read, even if it has changed since. */
 export const moveTold = statement(
   'webhooks.moveTold',
   `update webhook_told set bid_version = $2, end_at = $3, is_reserve_told = $4, is_scheduled_told = true,
@@ -69,7 +70,7 @@ export const moveTold = statement(
   ],
 );
 
-/** Which rows after a version one request caused together, in the order of the versions. */
+/** Returns the cause of each row after a version, in order: rows of one request share it. */
 export const findCauses = statement(
   'webhooks.causes',
   `select version, coalesce(request_id::text, 'reserve ' || version) as cause from bids

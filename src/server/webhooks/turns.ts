@@ -1,14 +1,13 @@
-/** When each turn ends by itself, for what took it may have failed; and what waits for one, by its name. */
+/** The expiry of each slot, in case its holder failed, and what waits for a slot, by name. */
 type Turns<Waiting> = { ends: number[]; readonly waiting: Map<string, Waiting> };
 
 /**
- * So many of one person's things are under way in this process at a time; what would be more waits, and nobody else
- * waits for it.
+ * Limits how many deliveries of one person run in this process at a time. The rest wait without delaying anybody else.
  */
 export function openTurns<Waiting>(most: number, keptMs: number) {
   const turns = new Map<string, Turns<Waiting>>();
   return {
-    /** Takes a turn; where there is none `waiting` is kept, once for each name. */
+    /** Takes a slot; if none is free, `waiting` is queued, once for each name. */
     take(key: string, name: string, waiting: Waiting): boolean {
       const now = performance.now();
       const known = turns.get(key) ?? { ends: [], waiting: new Map() };
@@ -19,7 +18,7 @@ export function openTurns<Waiting>(most: number, keptMs: number) {
       else known.waiting.set(name, waiting);
       return isFree;
     },
-    /** Gives a turn back; answers what has waited longest. */
+    /** Releases a slot and returns what has waited longest. */
     giveBack(key: string): Waiting | null {
       const known = turns.get(key);
       known?.ends.shift();

@@ -1,15 +1,15 @@
 import type { HookEvent } from '#shared/fields/index.ts';
 import { inOrderOf, statement, type Writes } from '../database/index.ts';
 
-/** Where a person's program is told of what happens. */
+/** A webhook endpoint. */
 export type Endpoint = {
   readonly id: string;
   readonly accountId: string;
   readonly url: string;
   readonly events: readonly HookEvent[];
-  /** Another one makes another secret. */
+  /** The secret is derived from it: a new serial makes a new secret. */
   readonly serial: string;
-  /** Of the secret that signs beside it, and until when; null where none does. */
+  /** The serial of the previous secret, which also signs until `oldSecretUntil`; null where there is none. */
   readonly oldSerial: string | null;
   readonly oldSecretUntil: number | null;
   readonly createdAt: number;
@@ -37,7 +37,7 @@ export const findEndpoint = statement(
 
 type NewEndpoint = Pick<Endpoint, 'accountId' | 'url' | 'events'>;
 
-/** Adds an endpoint; null where its person has as many as one may have. */
+/** Adds an endpoint; null where the person has reached the limit. */
 export const addEndpoint = statement(
   'webhooks.add',
   `insert into webhook_endpoints as e (account_id, url, events)
@@ -45,12 +45,12 @@ export const addEndpoint = statement(
    returning ${ENDPOINT}`,
 ).one<Endpoint, [endpoint: NewEndpoint, most: number], Writes>(inOrderOf('accountId', 'url', 'events'));
 
-/** For so long what is sent again is the same wish, whose answer was lost. */
+/** Within this time an equal request counts as a retry. */
 const JUST_NOW = "clock_timestamp() - interval '2 minutes'";
 
 /**
- * Gives an endpoint another secret; the one until now signs beside it for a day. null where it is nobody's, or was
- * given one just now: whoever asks again for want of an answer would end the one in use.
+ * Rotates an endpoint's secret; the old one also signs for a day. null where there is no such endpoint, or where it was
+ * rotated just now: a retry would otherwise end the secret in use.
  */
 export const rotateEndpoint = statement(
   'webhooks.rotate',
@@ -68,7 +68,7 @@ export const removeEndpointsOf = statement(
   'delete from webhook_endpoints where account_id = $1',
 ).run<[accountId: string]>();
 
-/** One thing that was told, or is to be. */
+/** A message that was sent or is to be. */
 export type Message = {
   readonly id: string;
   readonly endpointId: string;
@@ -87,7 +87,7 @@ export const MESSAGE = `m.id, m.endpoint_id as "endpointId", m.subject_id as "su
   m.created_at as "createdAt", m.attempts, m.next_at as "nextAt", m.delivered_at as "deliveredAt",
   m.died_at as "diedAt", m.last_status as "lastStatus", m.last_error as "lastError"`;
 
-/** The last hundred of an endpoint's, and of those given up a hundred, however old; the newest first. */
+/** Lists an endpoint's last hundred messages, and its last hundred dead ones; newest first. */
 export const listMessages = statement(
   'webhooks.messages',
   `select ${MESSAGE} from webhook_messages m where m.id in (
@@ -97,17 +97,17 @@ export const listMessages = statement(
    order by m.position desc`,
 ).all<Message, [endpointId: string]>();
 
-/** Whom a message is for: those who asked for its kind before it happened, and among them these alone, if any. */
+/** A message for the endpoints that subscribed to its kind before it happened, or for some of their owners only. */
 export type NewMessage = {
   readonly kind: HookEvent;
   readonly subjectId: string;
   readonly happenedAt: number;
   readonly payload: string;
-  /** null: whoever asked. */
+  /** null: all subscribers. */
   readonly accountIds: readonly string[] | null;
 };
 
-/** Writes a message to everybody who asked for it; answers to which endpoints. */
+/** Adds a message for all its subscribers; returns their endpoints. */
 export const addMessages = statement(
   'webhooks.addMessages',
   `insert into webhook_messages (endpoint_id, subject_id, kind, payload)
@@ -120,25 +120,25 @@ export const addMessages = statement(
   inOrderOf('kind', 'subjectId', 'happenedAt', 'payload', 'accountIds'),
 );
 
-/** Writes a message to one endpoint, whatever it asked for. */
+/** Adds a message for one endpoint, whatever it subscribed to. */
 export const addMessageTo = statement(
   'webhooks.addMessageTo',
   `insert into webhook_messages (endpoint_id, subject_id, kind, payload) values ($1, $1, $2, $3)`,
 ).run<[endpointId: string, kind: HookEvent, payload: string]>();
 
-/** Holds what is told of one subject to one endpoint, so that one process at a time tells on. */
+/** Locks the stream of one subject to one endpoint, so that one process at a time delivers it. */
 export const lockStream = statement(
   'webhooks.lockStream',
   `select pg_advisory_xact_lock(hashtextextended('webhooks ' || $1::text || $2::text, 0))::text as locked`,
 ).run<[endpointId: string, subjectId: string]>();
 
-/** The message that a stream stands at, and where it goes. */
+/** The next message of a stream, and its destination. */
 export type Next = Message &
   Pick<Endpoint, 'accountId' | 'url' | 'serial' | 'oldSerial'> & {
     readonly untilMs: number;
   };
 
-/** What comes next in a stream, and how long it is until then; null where all was told. */
+/** Returns the next message of a stream and the time until it is due; null where all were sent. */
 export const findNext = statement(
   'webhooks.next',
   `select ${MESSAGE}, greatest(0, extract(epoch from m.next_at - clock_timestamp()) * 1000)::float8 as "untilMs",
@@ -148,28 +148,28 @@ export const findNext = statement(
    order by m.position limit 1`,
 ).one<Next, [endpointId: string, subjectId: string], Writes>();
 
-/** A message that is being told, and until its lease is over is nobody else's to tell. */
+/** A claim on a message in delivery; no other process may send it before the lease ends. */
 export type Claim = { readonly id: string; readonly attempts: number };
 const ofClaim = inOrderOf('id', 'attempts');
 
-/** Takes a message for so long, and counts the attempt before it is made. */
+/** Claims a message for the lease; the attempt is counted before it is made. */
 export const claimMessage = statement(
   'webhooks.claim',
   `update webhook_messages set attempts = attempts + 1,
      next_at = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1 returning id, attempts`,
 ).one<Claim, [id: string, leaseMs: number], Writes>();
 
-/** Gives a message back as if it had never been taken; false where it is another's by now. */
+/** Releases a claim as if it had never been made; false where another process has claimed the message. */
 export const giveClaimBack = statement(
   'webhooks.giveClaimBack',
   `update webhook_messages set attempts = attempts - 1, next_at = clock_timestamp()
    where id = $1 and attempts = $2 and delivered_at is null and died_at is null returning id`,
 ).any<[claim: Claim], Writes>(ofClaim);
 
-// Whoever came back after the lease was over, and another had taken the message, has nothing to say of it.
+// A process whose lease expired must not record a result for a message that another process has claimed.
 const STILL_OURS = 'id = $1 and attempts = $2 and delivered_at is null and died_at is null';
 
-/** Books that it was taken; false where the message is another's by now. */
+/** Records the delivery; false where another process has claimed the message. */
 export const markDelivered = statement(
   'webhooks.markDelivered',
   `update webhook_messages set delivered_at = clock_timestamp(), last_status = $3, last_error = null
@@ -179,11 +179,11 @@ export const markDelivered = statement(
 export type Failure = {
   readonly status: number | null;
   readonly reason: string;
-  /** null: it is given up. */
+  /** null: the message is dead. */
   readonly pauseMs: number | null;
 };
 
-/** Books that it was not taken; false where the message is another's by now. */
+/** Records a failed attempt; false where another process has claimed the message. */
 export const markFailed = statement(
   'webhooks.markFailed',
   `update webhook_messages set last_status = $3, last_error = $4,
@@ -197,7 +197,7 @@ export const markFailed = statement(
   pauseMs,
 ]);
 
-/** Lets a message be told once more, now, delivered or dead; null where there is none. */
+/** Makes a delivered or dead message due now; null where there is none. */
 export const reviveMessage = statement(
   'webhooks.revive',
   `update webhook_messages m set delivered_at = null, died_at = null, attempts = 0, next_at = clock_timestamp()
@@ -210,7 +210,7 @@ export const findOwner = statement(
    where m.id = $1`,
 ).value<{ accountId: string }, [messageId: string]>('accountId');
 
-/** What was told long ago, or given up. */
+/** Deletes old messages, sent or dead. */
 export const sweepMessages = statement(
   'webhooks.sweep',
   "delete from webhook_messages where created_at < clock_timestamp() - interval '30 days'",
