@@ -4,20 +4,20 @@ import { SCOPES, type Scope } from './scopes.ts';
 const QUERY_LENGTH_MAX = 4_000;
 const REDIRECT_LENGTH_MAX = 500;
 const LOOPBACKS: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
-/** SHA-256 as RFC 7636 writes it. */
+/** A SHA-256 code challenge in base64url (RFC 7636). */
 const CHALLENGE = /^[\w-]{43}$/;
 
 const isLoopback = (url: URL | null): url is URL =>
   url !== null && url.protocol === 'http:' && LOOPBACKS.has(url.hostname);
 
-/** Whether an application may be answered there: https, or a program on one's own machine (RFC 8252 §7.3). */
+/** Whether a text is a valid redirect URI: https, or loopback for a native application (RFC 8252 §7.3). */
 export function isRedirect(text: string): boolean {
   const url = /^\S+$/.test(text) && text.length <= REDIRECT_LENGTH_MAX ? URL.parse(text) : null;
   if (!url || text.includes('#') || url.username !== '' || url.password !== '') return false;
   return url.protocol === 'https:' || isLoopback(url);
 }
 
-/** The sites whose pages may use what an application was allowed. */
+/** Returns the origins whose pages may use an application's tokens. */
 export const originsOf = (redirects: readonly string[]): string[] => [
   ...new Set(
     redirects.flatMap(text => {
@@ -27,7 +27,7 @@ export const originsOf = (redirects: readonly string[]): string[] => [
   ),
 ];
 
-/** Letter by letter; but of a program on one's own machine the port, which it takes as it finds it free. */
+/** Compares exactly, except for the port of a loopback URI, which a native application picks at run time. */
 function isRegistered({ redirects }: KnownClient, asked: string): boolean {
   if (redirects.includes(asked)) return true;
   const withoutPort = (text: string) => {
@@ -40,7 +40,7 @@ function isRegistered({ redirects }: KnownClient, asked: string): boolean {
   return wished !== null && redirects.some(each => withoutPort(each) === wished);
 }
 
-/** The scopes of a parameter; all that the application may have where it says none, null where one is none of them. */
+/** Returns a parameter's scopes: all allowed ones where it is absent, null where one is not allowed. */
 export function scopesIn(text: string | null, may: readonly Scope[]): Scope[] | null {
   if (text === null) return [...may];
   const asked = text.split(' ').filter(Boolean);
@@ -50,13 +50,13 @@ export function scopesIn(text: string | null, may: readonly Scope[]): Scope[] | 
     : null;
 }
 
-/** Whether a token is asked for something of ours (RFC 8707): it is good for the whole house, and for nothing else. */
+/** Whether the requested resources are ours (RFC 8707); a token is valid for the whole site and nothing else. */
 export const isOurs = (resources: readonly string[], issuer: string): boolean =>
   resources.every(each => URL.parse(each)?.origin === issuer);
 
 /**
- * What an address asks of a person, in an application's name. Null where application or redirect address are not known
- * together: then nobody is sent anywhere. Anything else that is wrong goes back to the application as `refusal`.
+ * Reads an authorization request. Null where the client id or its redirect URI is unknown: then nobody is redirected.
+ * Any other error is returned to the application as `refusal`.
  */
 export async function readAuthorization(
   query: string,

@@ -5,10 +5,10 @@ import { removeGrant } from './oauth-store.ts';
 
 export type OAuthParts = Pick<Core, 'database' | 'publicUrl'> & Pick<Accounts, 'ways'>;
 
-/** What one person may have allowed one application at once, as from several telephones; the oldest ends. */
+/** The most grants of one person to one application, for instance from several telephones; the oldest ends. */
 export const GRANTS_MAX = 20;
 
-/** Ends what a person allowed, which they are told; nothing where it has ended already. */
+/** Ends a person's grant and informs them; does nothing where it has ended already. */
 export async function endGrant(parts: OAuthParts, writes: Writes, id: string): Promise<void> {
   const ended = await removeGrant(writes, id);
   if (!ended?.accountId) return;

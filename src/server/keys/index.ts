@@ -1,8 +1,8 @@
 /**
- * The keys room: what lets programs in. A key acts as its person with no more than its scopes, never as staff; a key of
- * the house acts as nobody. It promises that a key is told once, or anew as another while nobody has used it, and kept
- * as a hash, that adding one asks for a fresh proof and is told by letter and in the ledger of ways in, and that one
- * ended, or whose person is kept out or proved their mailbox alone, opens nothing from the next request on.
+ * The keys room: API keys and OAuth applications. A key acts as its person within its scopes, never as staff; a key of
+ * the house acts as nobody. A key is shown once and stored as a hash; until it is used, a retry gets another secret.
+ * Adding one requires a fresh proof, and is reported by e-mail and among the ways in. A key that was ended, or whose
+ * person is blocked or has reset their account by e-mail, stops working with the next request.
  */
 
 import type { Accounts, Caller, Sitter } from '../accounts/index.ts';
@@ -31,13 +31,13 @@ export { SCOPES, type Scope } from './scopes.ts';
 
 const KEYS_MAX = 20;
 const ORIGINS_MAX = 10;
-/** How much a person may let a key cost; staff give the house's own more. */
+/** The highest rate limit that a person may give a key; staff may give the house's own keys more. */
 const PER_MINUTE_MAX = 600;
 const PER_MINUTE_HOUSE_MAX = 6_000;
 const START_LENGTH = 6;
 const KEY_LENGTH_MAX = 200;
 
-/** A key as it is wished for. */
+/** The wish for a new key. */
 export type KeyWish = {
   readonly name: string;
   readonly scopes: readonly Scope[];
@@ -45,12 +45,12 @@ export type KeyWish = {
   readonly perMinute: number | null;
 };
 
-/** A key just made, and its secret, which is told this once. */
+/** A new key with its secret, which is shown only now. */
 export type MadeKey = { readonly key: ApiKey; readonly secret: string };
 
 export type KeysParts = Pick<Core, 'database'> &
   Pick<Accounts, 'ways'> & {
-    /** Whether pages may use keys from plain http, as on one's own machine. */
+    /** In production, origins must be https. */
     readonly isProduction: boolean;
   };
 
@@ -63,15 +63,15 @@ export function openKeys(parts: KeysParts) {
   return {
     list: async (accountId: string): Promise<ApiKey[]> =>
       isUuid(accountId) ? listKeys(database, accountId) : [],
-    /** Everybody's and the house's own, as staff have them. */
+    /** The list of all keys, for staff. */
     ...boundTo(database, { listAll: listAllKeys }),
-    /** What a key opens now; null where it opens nothing. */
+    /** Returns the valid key of a secret; null where there is none. */
     open: async (secret: string): Promise<OpenKey | null> =>
       secret.startsWith(prefix()) && secret.length <= KEY_LENGTH_MAX ? findByHash(hashOf(secret)) : null,
-    /** Whether pages of that origin may use a key, whichever it is. */
+    /** Whether pages of that origin may use any key. */
     knowsOrigin: async (origin: string): Promise<boolean> => (await knowsOrigin(database, origin)) === true,
 
-    /** A new key of a person's, once under `key`. @throws AppError Unauthenticated, BadInput with the field */
+    /** Adds a person's key, once per idempotency `key`. @throws AppError Unauthenticated, BadInput with the field */
     async add(sitter: Sitter, wish: KeyWish, caller: Caller, key: string | null = null): Promise<MadeKey> {
       const { accountId } = sitter;
       const made = makeKey(readWish(parts, wish, SCOPES, PER_MINUTE_MAX), accountId);
@@ -83,7 +83,7 @@ export function openKeys(parts: KeysParts) {
         });
       });
     },
-    /** Ends a key of a person's, an application's too; `caller` is null where staff do. @throws AppError NotFound */
+    /** Ends a person's key or grant; `caller` is null where staff do it. @throws AppError NotFound */
     async end(
       accountId: string,
       id: string,
@@ -98,14 +98,14 @@ export function openKeys(parts: KeysParts) {
             ? (['API_KEY', 'apiKeyEnded'] as const)
             : (['APPLICATION', 'applicationEnded'] as const);
         await ways.tell(writes, accountId, { kind: 'WAY_ENDED', way }, caller);
-        // An entry is never changed, and what a person called their key may name them.
+        // Audit entries are immutable, and a key's name may be personal data.
         const line = lineOf(id, id.slice(0, 8));
         if (actorId !== null) await record(writes, { ...line, actorId, action: 'key.ended' });
         await ways.write(writes, accountId, letter, name);
       });
     },
 
-    /** A new key of the house's own: for what every visitor may read, and leads; as `add`. @throws AppError BadInput */
+    /** Adds a key of the house, for public data and leads; like `add`. @throws AppError BadInput */
     async addOfHouse(wish: KeyWish, actorId: string, key: string | null = null): Promise<MadeKey> {
       const scopes = SCOPES.filter(scope => HOUSE_SCOPES.has(scope));
       const made = makeKey(readWish(parts, wish, scopes, PER_MINUTE_HOUSE_MAX), null);
@@ -133,7 +133,7 @@ function requireKnown(id: string): void {
   found(isUuid(id) || null);
 }
 
-/** A key whose answer was lost, so that nobody has its secret, is given another, and told of once. @throws AppError */
+/** Adds a key once; a retry, whose first answer was lost, gets a new secret for the same key. @throws AppError */
 async function keyOnce(
   writes: Writes,
   made: ReturnType<typeof makeKey>,
@@ -166,7 +166,7 @@ function makeKey(wish: ReturnType<typeof readWish>, accountId: string | null) {
   };
 }
 
-/** @throws AppError BadInput with the field that is wrong */
+/** @throws AppError BadInput with the field */
 function readWish(
   { isProduction }: Pick<KeysParts, 'isProduction'>,
   { origins, perMinute, ...wish }: KeyWish,
@@ -184,7 +184,7 @@ function readWish(
   };
 }
 
-/** An origin as browsers write it. @throws AppError BadInput */
+/** Parses an origin in the form that browsers send. @throws AppError BadInput */
 function originIn(text: string, isProduction: boolean): string {
   const url = URL.parse(text);
   const isGood = url !== null && (url.protocol === 'https:' || (!isProduction && url.protocol === 'http:'));

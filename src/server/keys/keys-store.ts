@@ -3,31 +3,31 @@ import { inOrderOf, type Reads, statement, type Writes } from '../database/index
 import { orderBy } from '../paging.ts';
 import type { Scope } from './scopes.ts';
 
-/** A key as those see it whose it is, and staff: without its secret, which nobody has any more. */
+/** A key as its owner and staff see it, without its secret, which is not stored. */
 export type ApiKey = {
   readonly id: string;
-  /** null: the house's own, which acts as nobody. */
+  /** null for a key of the house, which acts as nobody. */
   readonly accountId: string | null;
-  /** The application that holds it; null where its owner made it. */
+  /** The application it was granted to; null for a person's own API key. */
   readonly clientId: string | null;
   readonly name: string;
-  /** How it begins; empty where an application holds it, which is given another each hour. */
+  /** The first characters of the secret; empty for a grant, whose token changes every hour. */
   readonly start: string;
   readonly scopes: readonly Scope[];
   readonly origins: readonly string[];
   readonly perMinute: number;
   readonly createdAt: number;
-  /** Within a minute; null while it was never used. */
+  /** Accurate to a minute; null if it was never used. */
   readonly usedAt: number | null;
 };
 
 const COLUMNS = `k.id, k.account_id as "accountId", k.client_id as "clientId", k.name, k.start, k.scopes, k.origins, k.per_minute as "perMinute",
   k.created_at as "createdAt", k.used_at as "usedAt"`;
 
-/** That it is not over: a grant may be so before it is swept. */
+/** SQL: the key has not expired; an expired grant may not have been swept yet. */
 const IS_ON = '(k.ends_at is null or k.ends_at > clock_timestamp())';
 
-/** A person's keys, and what they allowed applications, the newest first. */
+/** Lists a person's keys and grants, newest first. */
 export const listKeys = statement(
   'keys.list',
   `select ${COLUMNS} from api_keys k where k.account_id = $1 and ${IS_ON} order by k.created_at desc, k.id`,
@@ -35,10 +35,10 @@ export const listKeys = statement(
 
 export type KeyFilter = 'HOUSE' | 'PEOPLE' | 'APPLICATIONS' | 'UNUSED';
 
-/** A key as staff have it in their list, beside whose it is; nobody's name where it is the house's. */
+/** A key in the staff's list, with its owner; null for keys of the house. */
 export type KeyLine = ApiKey & { readonly ownerName: string | null; readonly ownerEmail: string | null };
 
-/** What staff may order this list by. */
+/** The sort orders of the staff's list. */
 export const KEY_ORDERS = {
   NAME: 'lower(k.name)',
   OWNER: "lower(p.last_name || ' ' || p.first_name)",
@@ -46,7 +46,7 @@ export const KEY_ORDERS = {
   MADE: 'k.created_at',
 } as const;
 
-/** Everybody's keys and the house's own, the newest first. */
+/** Lists all keys, newest first. */
 export const listAllKeys = statement(
   'keys.staffList',
   `select ${COLUMNS}, p.first_name || ' ' || p.last_name as "ownerName", p.email as "ownerEmail",
@@ -63,7 +63,7 @@ export type NewKey = Pick<ApiKey, 'accountId' | 'name' | 'start' | 'scopes' | 'o
   readonly hash: Buffer;
 };
 
-/** Adds a key; null where its owner has as many as one may have. */
+/** Adds a key; null where its owner has reached the limit. */
 export const addKey = statement(
   'keys.add',
   `insert into api_keys as k (account_id, name, start, scopes, origins, per_minute, key_hash)
@@ -74,25 +74,25 @@ export const addKey = statement(
   inOrderOf('accountId', 'name', 'start', 'scopes', 'origins', 'perMinute', 'hash'),
 );
 
-/** Gives a key that nobody has used another secret; null where it was used, or is none of that owner's any more. */
+/** Gives an unused key a new secret; null where it was used, or does not belong to that owner. */
 export const renewKey = statement(
   'keys.renew',
   `update api_keys k set key_hash = $3, start = $4
    where k.id = $1 and k.account_id is not distinct from $2::uuid and k.used_at is null returning ${COLUMNS}`,
 ).one<ApiKey, [id: string, key: NewKey], Writes>(inOrderOf('accountId', 'hash', 'start'));
 
-/** Ends a key of that owner's, an application's too; null for the house; null where they have no such key. */
+/** Deletes an owner's key or grant (owner null: the house); null where there is none. */
 export const removeKey = statement(
   'keys.remove',
   `delete from api_keys k where k.id = $1 and k.account_id is not distinct from $2::uuid returning ${COLUMNS}`,
 ).one<ApiKey, [id: string, accountId: string | null], Writes>();
 
-/** Ends every key of a person. */
+/** Deletes every key of a person. */
 export const removeKeysOf = statement('keys.removeOf', 'delete from api_keys where account_id = $1').run<
   [accountId: string]
 >();
 
-/** Whether pages of a site may use some key: what a browser asks before it sends the key itself. */
+/** Whether some key may be used from that origin, for a CORS preflight, which does not contain the key. */
 export const knowsOrigin = statement(
   'keys.knowsOrigin',
   'select exists (select from api_keys where origins @> array[$1]) as known',
@@ -117,16 +117,16 @@ const markSql = statement(
    where id in (select id from api_keys where id = any($1::uuid[]) for update skip locked)`,
 );
 
-/** A key that is good now, and who it acts as: its person without any right of staff's; null where it is nobody's. */
+/** A valid key, and the viewer it acts as: its person without staff permissions; null for a key of the house. */
 export type OpenKey = ApiKey & {
   readonly viewer: Viewer | null;
-  /** What its minute is counted under: all tokens of an application that acts as nobody have one. */
+  /** The id of its rate limit: all service tokens of an application share one. */
   readonly budgetId: string;
 };
 
 type FoundKey = Omit<OpenKey, 'viewer'> & { readonly hash: Buffer; readonly isAging: boolean };
 
-/** What each hash opens; null where it opens nothing, or its person is kept out. */
+/** Returns the valid key of each hash; null where there is none, or its person is blocked. */
 export async function findKeys(reads: Reads, hashes: readonly Buffer[]): Promise<(OpenKey | null)[]> {
   const rows = await reads.query<FoundKey>(findSql, [hashes]);
   const aging = rows.filter(row => row.isAging).map(row => row.id);

@@ -8,7 +8,7 @@ import type { Scope } from './scopes.ts';
 
 type ApiScope = EnumRef<Scope>;
 
-/** Applications: mine, and what one asks of me. */
+/** Adds OAuth applications to the API: one's own, and authorization requests. */
 export function oauthSchema(builder: Builder, oauth: OAuth, ApiScope: ApiScope): void {
   addClients(builder, oauth, ApiScope);
   addAuthorization(builder, oauth, ApiScope);

@@ -1,7 +1,7 @@
 import { inOrderOf, type Reads, statement, type Writes } from '../database/index.ts';
 import type { Scope } from './scopes.ts';
 
-/** An application as its maker sees it: without its secret, which nobody has any more. */
+/** An application as its developer sees it, without its secret, which is not stored. */
 export type OAuthClient = {
   readonly id: string;
   readonly name: string;
@@ -9,9 +9,9 @@ export type OAuthClient = {
   readonly redirects: readonly string[];
   readonly scopes: readonly Scope[];
   readonly createdAt: number;
-  /** When it last asked for a token; null while it never did. */
+  /** When it last requested a token; null if never. */
   readonly usedAt: number | null;
-  /** How many people allow it now. */
+  /** The number of people with a grant for it. */
   readonly personCount: number;
 };
 
@@ -20,7 +20,7 @@ const COLUMNS = `c.id, c.name, c.home, c.redirects, c.scopes,
   (select count(distinct k.account_id)::int from api_keys k
    where k.client_id = c.id and k.ends_at > clock_timestamp()) as "personCount"`;
 
-/** A person's applications, the newest first. */
+/** Lists a person's applications, newest first. */
 export const listClients = statement(
   'oauth.list',
   `select ${COLUMNS} from oauth_clients c where c.account_id = $1 order by c.created_at desc, c.id`,
@@ -31,7 +31,7 @@ export type NewClient = Pick<OAuthClient, 'name' | 'home' | 'redirects' | 'scope
   readonly secretHash: Buffer | null;
 };
 
-/** Adds an application; null where its maker has as many as one may have. */
+/** Adds an application; null where its developer has reached the limit. */
 export const addClient = statement(
   'oauth.add',
   `insert into oauth_clients as c (account_id, name, home, redirects, scopes, secret_hash)
@@ -41,32 +41,32 @@ export const addClient = statement(
   inOrderOf('accountId', 'name', 'home', 'redirects', 'scopes', 'secretHash'),
 );
 
-/** Gives an application that nobody has used another secret, where it has one; null where it was used or is gone. */
+/** Gives an unused confidential application a new secret; null where it was used or deleted. */
 export const renewClient = statement(
   'oauth.renew',
   `update oauth_clients c set secret_hash = $3
    where c.id = $1 and c.account_id = $2 and c.used_at is null returning ${COLUMNS}`,
 ).one<OAuthClient, [id: string, accountId: string, secretHash: Buffer | null], Writes>();
 
-/** Ends an application of its maker's with all that people allowed it; null where they have no such. */
+/** Deletes a developer's application with all its grants; null where there is none. */
 export const removeClient = statement(
   'oauth.remove',
   'delete from oauth_clients where id = $1 and account_id = $2 returning name',
 ).one<{ name: string }, [id: string, accountId: string], Writes>();
 
-/** Ends every application of a person's. */
+/** Deletes every application of a person. */
 export const removeClientsOf = statement(
   'oauth.removeOf',
   'delete from oauth_clients where account_id = $1',
 ).run<[accountId: string]>();
 
-/** An application as the protocol needs it, and who made it. */
+/** An application as the protocol needs it, with its developer. */
 export type KnownClient = Pick<OAuthClient, 'id' | 'name' | 'home' | 'redirects' | 'scopes'> & {
   readonly secretHash: Buffer | null;
   readonly maker: string;
 };
 
-/** One whose maker may be in the house; null where there is none. */
+/** Returns an application whose developer is not blocked; null where there is none. */
 export const findClient = statement(
   'oauth.find',
   `select c.id, c.name, c.home, c.redirects, c.scopes, c.secret_hash as "secretHash",
@@ -80,10 +80,10 @@ export const markClient = statement(
   'update oauth_clients set used_at = clock_timestamp() where id = $1',
 ).run<[id: string], Reads>();
 
-/** How long, in seconds: a code, an access token, a refresh token that nobody uses. */
+/** Lifetimes in seconds: a code, an access token, an unused refresh token. */
 export const LIFETIME_S = { code: 60, access: 3_600, refresh: 60 * 24 * 3_600 } as const;
 
-/** After which a person is asked again, however much an application is used. */
+/** After this time a person must consent again, however much the application is used. */
 const GRANT_DAYS = 365;
 
 export type NewGrant = {
@@ -92,14 +92,14 @@ export type NewGrant = {
   readonly scopes: readonly Scope[];
   readonly origins: readonly string[];
   readonly perMinute: number;
-  /** Of a token that nobody has: there is none before the code was exchanged. */
+  /** A placeholder: there is no token before the code is exchanged. */
   readonly keyHash: Buffer;
   readonly codeHash: Buffer;
   readonly challenge: string;
   readonly redirect: string;
 };
 
-/** What a person allows, until its code is exchanged; null where the application has ended meanwhile. */
+/** Adds a grant whose code is not exchanged yet; null where the application has been deleted. */
 export const addGrant = statement(
   'oauth.allow',
   `insert into api_keys (client_id, account_id, name, start, scopes, origins, per_minute, key_hash, code_hash,
@@ -115,7 +115,7 @@ export const addGrant = statement(
   ),
 );
 
-/** A token of an application that acts as nobody. */
+/** Adds a service token, which acts as nobody. */
 export const addServiceToken = statement(
   'oauth.serve',
   `insert into api_keys (client_id, name, start, scopes, per_minute, key_hash, expires_at, ends_at)
@@ -129,7 +129,7 @@ export const addServiceToken = statement(
   Writes
 >();
 
-/** Ends the oldest of what one person, or nobody, allowed one application, where it is more than so many. */
+/** Deletes the oldest grants of one person (or service tokens) to one application beyond the limit. */
 export const trimGrants = statement(
   'oauth.trim',
   `delete from api_keys where id in (
@@ -149,11 +149,11 @@ export type HeldCode = Held & {
   readonly scopes: readonly Scope[];
   readonly challenge: string;
   readonly redirect: string;
-  /** Whether it was exchanged already. */
+  /** Whether the code was exchanged already. */
   readonly isSpent: boolean;
 };
 
-/** Holds what a code of that application's stands for. */
+/** Locks the grant of an application's code. */
 export const holdCode = statement(
   'oauth.holdCode',
   `select ${HELD}, scopes, code_challenge as challenge, redirect, family_hash is not null as "isSpent"
@@ -162,14 +162,14 @@ export const holdCode = statement(
 
 export type HeldRefresh = Held & { readonly scopes: readonly Scope[]; readonly refreshHash: Buffer };
 
-/** Holds what a refresh token of that application's belongs to, whether it is still the one that is good or not. */
+/** Locks the grant of an application's refresh token, current or former. */
 export const holdFamily = statement(
   'oauth.holdFamily',
   `select ${HELD}, scopes, refresh_hash as "refreshHash" from api_keys
    where family_hash = $1 and client_id = $2 for update`,
 ).one<HeldRefresh, [familyHash: Buffer, clientId: string], Writes>();
 
-/** The tokens that are good from now on; those before open nothing more. */
+/** Stores a grant's new tokens; the former ones become invalid. */
 export const putTokens = statement(
   'oauth.putTokens',
   `update api_keys set key_hash = $2, family_hash = $3, refresh_hash = $4,
@@ -179,13 +179,13 @@ export const putTokens = statement(
    where id = $1`,
 ).run<[id: string, keyHash: Buffer, familyHash: Buffer, refreshHash: Buffer], Writes>();
 
-/** Ends a grant; null where it has ended already. */
+/** Deletes a grant; null where there is none. */
 export const removeGrant = statement(
   'oauth.removeGrant',
   'delete from api_keys where id = $1 returning account_id as "accountId", name',
 ).one<{ accountId: string | null; name: string }, [id: string], Writes>();
 
-/** The grant of an application's that a token of either kind belongs to. */
+/** Finds an application's grant by an access or refresh token. */
 export const findByToken = statement(
   'oauth.byToken',
   'select id from api_keys where client_id = $1 and (key_hash = $2 or family_hash = $3)',

@@ -1,6 +1,6 @@
 /**
- * Applications of strangers (OAuth 2.0: RFC 6749, 7636, 7009, 8252, 9207, 9700). What a person allows one is a key of
- * theirs: it has its scopes, its minute, its place among the ways in and its end. Here stands how it comes into being.
+ * Third-party applications (OAuth 2.0: RFC 6749, 7636, 7009, 8252, 9207, 9700). A grant is one of the person's keys: it
+ * has scopes, a rate limit, a place among the ways in and an end. This file creates it.
  */
 
 import type { Caller, Sitter } from '../accounts/index.ts';
@@ -27,16 +27,16 @@ import { openTokens } from './tokens.ts';
 const CLIENTS_MAX = 10;
 const REDIRECTS_MAX = 10;
 
-/** An application as it is wished for. */
+/** The wish for a new application. */
 export type ClientWish = Pick<OAuthClient, 'name' | 'home' | 'redirects' | 'scopes'> & {
-  /** Whether it can keep a secret. */
+  /** Whether it is a confidential client, which can keep a secret. */
   readonly isConfidential: boolean;
 };
 
-/** An application just made, and its secret, which is told this once; null where it can keep none. */
+/** A new application with its secret, which is shown only now; null for a public client. */
 export type MadeClient = { readonly client: OAuthClient; readonly secret: string | null };
 
-/** What is asked of a person: by whom, for what; or where their browser goes at once, for it is asked wrongly. */
+/** An authorization request: by whom and for what; or where to redirect at once because it is invalid. */
 export type Authorization = Pick<KnownClient, 'name' | 'home' | 'maker'> & {
   readonly scopes: readonly Scope[];
   readonly sendTo: string | null;
@@ -52,7 +52,7 @@ export function openOAuth(parts: OAuthParts) {
     list: async (accountId: string): Promise<OAuthClient[]> =>
       isUuid(accountId) ? listClients(database, accountId) : [],
     /**
-     * A new application of a person's, once under `key`, and its secret, told this once.
+     * Adds a person's application, once per idempotency `key`, and returns its secret, which is shown only now.
      * @throws AppError Unauthenticated, BadInput
      */
     async add(sitter: Sitter, wish: ClientWish, key: string | null = null): Promise<MadeClient> {
@@ -74,21 +74,21 @@ export function openOAuth(parts: OAuthParts) {
         return { client, secret };
       });
     },
-    /** Ends a person's application with all that people allowed it. @throws AppError NotFound */
+    /** Deletes a person's application with all its grants. @throws AppError NotFound */
     async end(accountId: string, id: string): Promise<void> {
       found(isUuid(id) || null);
       await database.transaction(async writes => found(await removeClient(writes, id, accountId)));
     },
-    /** What an address asks of a person; null where nobody can be trusted to have asked it. */
+    /** Reads an authorization request; null where its client or redirect URI is unknown. */
     async read(query: string): Promise<Authorization | null> {
       const asked = await read(query);
       if (!asked) return null;
       const { name, home, maker } = asked.client;
       return { name, home, maker, scopes: asked.scopes, sendTo: asked.refusal };
     },
-    /** Whether what an address asks for is to be proven freshly: as a key that bids is. */
+    /** Whether the request needs a fresh proof, as a key with the scope `bid` does. */
     bids: async (query: string): Promise<boolean> => (await read(query))?.scopes.includes('bid') ?? false,
-    /** A person's answer: where their browser takes it. @throws AppError NotFound, Unauthenticated */
+    /** Records the person's answer and returns the redirect. @throws AppError NotFound, Unauthenticated */
     async answer(sitter: Sitter, query: string, isAllowed: boolean, caller: Caller): Promise<string> {
       const asked = found(await read(query));
       if (asked.refusal !== null) return asked.refusal;
@@ -102,7 +102,7 @@ export function openOAuth(parts: OAuthParts) {
 
 type Asked = NonNullable<Awaited<ReturnType<typeof readAuthorization>>>;
 
-/** Answers the code. */
+/** Adds the grant and returns its code. */
 async function allow(
   { database, ways }: OAuthParts,
   sitter: Sitter,
@@ -126,7 +126,7 @@ async function allow(
   return code;
 }
 
-/** @throws AppError BadInput with the field that is wrong */
+/** @throws AppError BadInput with the field */
 function readWish({ home, redirects, ...wish }: ClientWish) {
   const named = readNamed(wish, SCOPES);
   const url = URL.parse(home.trim());

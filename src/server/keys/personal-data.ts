@@ -3,7 +3,7 @@ import type { PersonalData } from '../personal-data.ts';
 import { removeKeysOf } from './keys-store.ts';
 import { removeClientsOf } from './oauth-store.ts';
 
-/** What a person's keys, an application's too, are called and good for; the keys themselves nobody has. */
+/** A person's keys and grants with their names and scopes; the secrets are not stored. */
 export const keysPersonalData: PersonalData = {
   name: 'apiKeys',
   collect: statement(
@@ -14,7 +14,7 @@ export const keysPersonalData: PersonalData = {
   erase: removeKeysOf,
 };
 
-/** The applications that a person made. */
+/** The applications that a person registered. */
 export const applicationsPersonalData: PersonalData = {
   name: 'applications',
   collect: statement(

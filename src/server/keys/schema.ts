@@ -7,7 +7,7 @@ import { SENDING } from './making.ts';
 import { oauthSchema } from './oauth-schema.ts';
 import { SCOPES } from './scopes.ts';
 
-/** Keys for programs: mine, those of applications, and the house's own among staff. */
+/** Adds keys to the API: one's own, grants, and all keys for staff. */
 export function keysSchema(builder: Builder, keys: Keys, oauth: OAuth): void {
   const types = keyTypes(builder);
   oauthSchema(builder, oauth, types.ApiScope);
@@ -119,7 +119,7 @@ function addStaffs(builder: Builder, keys: Keys, { MadeApiKey, ApiKeyInput }: Ke
   }));
 }
 
-/** A line a key, without its secret, which nobody has. */
+/** The columns of the CSV of keys. */
 const SHEET: readonly CsvColumn<KeyLine>[] = [
   ['id', key => key.id],
   ['name', key => key.name],

@@ -1,6 +1,6 @@
-/** What a key may be good for; it never does more than its person may. */
+/** The scopes of a key; it never may do more than its person. */
 export const SCOPES = ['read', 'profile', 'bid', 'watch', 'ask', 'leads'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** What a key of the house is good for: it acts as nobody, so as every visitor may. */
+/** The scopes of a key of the house, which acts as an anonymous visitor. */
 export const HOUSE_SCOPES: ReadonlySet<Scope> = new Set(['read', 'leads']);

@@ -15,7 +15,7 @@ import {
 } from './oauth-store.ts';
 import type { Scope } from './scopes.ts';
 
-/** What an application is told when it is refused (RFC 6749 §5.2, RFC 8707). */
+/** The error sent to an application (RFC 6749 §5.2, RFC 8707). */
 export type TokenRefusal = {
   readonly error:
     | 'invalid_request'
@@ -33,17 +33,17 @@ export type Tokens = {
   readonly scope: string;
   readonly refresh_token?: string;
 };
-/** What an application sends: its form, and how it says who it is. */
+/** A token request: its form, and its Authorization header. */
 export type TokenAsked = { readonly form: string; readonly authorization: string | undefined };
 
 const refuse = (error: TokenRefusal['error']): TokenRefusal => ({ error });
-/** What proves a code to be one's own (RFC 7636 §4.1). */
+/** A code verifier (RFC 7636 §4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 type Form = ReadonlyMap<string, string>;
 const isRefused = (answer: object): answer is TokenRefusal => 'error' in answer;
 
-/** Gives, renews and takes back tokens; a refusal is an answer, nothing is thrown. */
+/** Issues, refreshes and revokes tokens; refusals are return values, nothing is thrown. */
 export function openTokens(parts: OAuthParts) {
   const { database, publicUrl } = parts;
   return {
@@ -60,7 +60,7 @@ export function openTokens(parts: OAuthParts) {
       if (type === 'client_credentials') return serve(parts, client, form);
       return refuse('unsupported_grant_type');
     },
-    /** Ends what a token belongs to; one that is nothing, or another's, has ended already (RFC 7009 §2.2). */
+    /** Ends a token's grant; an unknown token, or another client's, counts as revoked (RFC 7009 §2.2). */
     async revoke(asked: TokenAsked): Promise<TokenRefusal | null> {
       const known = await readClient(parts, asked);
       if (isRefused(known)) return known;
@@ -73,7 +73,7 @@ export function openTokens(parts: OAuthParts) {
   };
 }
 
-/** Who asks, by secret where it has one, and what: no field twice (RFC 6749 §3.2), but resources (RFC 8707). */
+/** Authenticates the client and reads the form: no field twice (RFC 6749 §3.2), except `resource` (RFC 8707). */
 async function readClient(parts: OAuthParts, { form: text, authorization }: TokenAsked) {
   const given = new URLSearchParams(text);
   const resources = given.getAll('resource');
@@ -91,7 +91,7 @@ async function readClient(parts: OAuthParts, { form: text, authorization }: Toke
   return isKnown ? { client, form, resources } : refuse('invalid_client');
 }
 
-/** Number and secret, each as a form writes it (RFC 6749 §2.3.1). */
+/** Reads client id and secret, each form-encoded (RFC 6749 §2.3.1). */
 function basicIn(header: string): { id: string; secret: string } | null {
   const encoded = /^Basic +([\w+/=-]+)$/i.exec(header)?.[1];
   const parts = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8'));
@@ -100,7 +100,7 @@ function basicIn(header: string): { id: string; secret: string } | null {
   return { id: read.get('id') ?? '', secret: read.get('secret') ?? '' };
 }
 
-/** A code for tokens, once: who proves that it was theirs and comes again has let it be seen, and all of it ends. */
+/** Exchanges a code for tokens, once: a second valid exchange means that the code leaked, and ends the grant. */
 async function exchange(parts: OAuthParts, client: KnownClient, form: Form): Promise<Tokens | TokenRefusal> {
   const [code, redirect, verifier] = ['code', 'redirect_uri', 'code_verifier'].map(name => form.get(name));
   if (code === undefined || redirect === undefined || verifier === undefined)
@@ -122,7 +122,7 @@ async function exchange(parts: OAuthParts, client: KnownClient, form: Form): Pro
 const isProof = (verifier: string, challenge: string): boolean =>
   VERIFIER.test(verifier) && isSame(hashOf(verifier), Buffer.from(challenge, 'base64url'));
 
-/** New tokens for a refresh token, once: one that was good before was stolen, or its thief came first, and all ends. */
+/** Refreshes tokens, once per refresh token: reuse of a former one means that it was stolen, and ends the grant. */
 async function renew(parts: OAuthParts, client: KnownClient, form: Form): Promise<Tokens | TokenRefusal> {
   const token = form.get('refresh_token');
   if (token === undefined) return refuse('invalid_request');
@@ -134,7 +134,7 @@ async function renew(parts: OAuthParts, client: KnownClient, form: Form): Promis
       await endGrant(parts, writes, grant.id);
       return refuse('invalid_grant');
     }
-    // What was allowed stays so: who asks for less is given all of it, and told.
+    // A request for fewer scopes gets all granted ones, and the response lists them.
     if (!scopesIn(form.get('scope') ?? null, grant.scopes)) return refuse('invalid_scope');
     const { tokens, hashes } = makeTokens(family, grant.scopes);
     await putTokens(writes, grant.id, ...hashes);
@@ -142,7 +142,7 @@ async function renew(parts: OAuthParts, client: KnownClient, form: Form): Promis
   });
 }
 
-/** A token of the application's own: it acts as nobody, so it reads what every visitor may. */
+/** Issues a service token: it acts as nobody, so it reads public data. */
 async function serve(parts: OAuthParts, client: KnownClient, form: Form): Promise<Tokens | TokenRefusal> {
   if (client.secretHash === null) return refuse('unauthorized_client');
   const may: Scope[] = client.scopes.includes('read') ? ['read'] : [];

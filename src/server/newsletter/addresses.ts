@@ -26,8 +26,8 @@ const dropLeft = statement(
 ).run<[from: string]>();
 
 /**
- * Takes a subscription along to its person's other address, both proven: under the old one nobody could end it. Where
- * the other has one, that stays. What is under way to them goes there too.
+ * Moves a subscription to its person's new address, both confirmed: under the old one nobody could end it. If the new
+ * address already has a subscription, that one stays. Campaign e-mails under way go to the new address too.
  */
 export async function followEmail(
   writes: Writes,
@@ -38,7 +38,7 @@ export async function followEmail(
   await dropLeft(writes, from);
 }
 
-/** Writes in the language that somebody has chosen for their letters. */
+/** Sets a subscription's language to the one that the person chose for e-mails. */
 export const followLanguage = statement(
   'newsletter.followLanguage',
   `update newsletter_subscribers s set language = p.language from accounts p

@@ -27,13 +27,13 @@ import type { FindIds } from './campaigns.ts';
 import { CAMPAIGN_ORDERS, type Campaign, type CampaignCounts, type Reach } from './campaigns-store.ts';
 import type { Newsletter } from './index.ts';
 
-/** As many people as one letter is for. */
+/** The most recipients of one campaign. */
 const PEOPLE_MAX = 100_000;
 const PEOPLE_LENGTH_MAX = 1_000;
 
 type Types = { readonly Locale: AdEnums['Locale']; readonly LocalizedText: LocalizedTextRef };
 
-/** Letters to many, as staff with Users:update write and send them. */
+/** Adds campaigns to the API, for staff with Users:update. */
 export function campaignsSchema(builder: Builder, newsletter: Newsletter, types: Types): void {
   const enums = {
     State: builder.enumType('CampaignState', { values: CAMPAIGN_STATES }),
@@ -144,7 +144,7 @@ function campaignType(
   });
 }
 
-/** Finds the accounts of a list of people as whoever asks may read it. */
+/** Returns a function that finds the accounts of a list of people, with the viewer's permissions. */
 const idsIn =
   (schema: GraphQLSchema, context: RequestContext): FindIds =>
   async people =>
@@ -190,7 +190,7 @@ function addActs(
         const { people: asked, ...given } = data;
         const read = requireFields(CAMPAIGN_FIELDS, given);
         const people = read.segment === 'PEOPLE' ? readPeople(asked) : null;
-        // What the list does not understand is refused now, not on the day it is sent.
+        // An invalid filter is refused now, not on the day the campaign is sent.
         if (people !== null) await openSheets(info.schema).idsOf('people', people, context, 1);
         return newsletter.campaigns.save(
           id == null ? null : { id, version: version ?? null },

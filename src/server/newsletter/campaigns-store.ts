@@ -3,7 +3,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { inOrderOf, json, statement, type Writes } from '../database/index.ts';
 import { orderBy } from '../paging.ts';
 
-/** What became of a letter, in persons; `waiting` were not written to, or the mail server has not answered yet. */
+/** A campaign's results in persons; `waiting`: not written yet, or the mail server has not answered yet. */
 export type CampaignCounts = {
   readonly total: number;
   readonly waiting: number;
@@ -12,7 +12,7 @@ export type CampaignCounts = {
   readonly left: number;
 };
 
-/** Whom it is for: subscribers, of one language perhaps; or what the list of people is asked, in its own words. */
+/** The audience: subscribers, perhaps of one language; or the filter of a list of people. */
 export type Segment = {
   readonly segment: CampaignSegment;
   readonly language: Language | null;
@@ -24,7 +24,7 @@ export type Campaign = Omit<GivenCampaign, 'segment' | 'language'> &
     readonly id: string;
     readonly authorName: string;
     readonly state: CampaignState;
-    /** How often it was saved since it was begun. */
+    /** Increases with each save. */
     readonly version: number;
     readonly createdAt: number;
     readonly beganAt: number | null;
@@ -56,7 +56,7 @@ export const removeCampaign = statement('campaigns.remove', 'delete from campaig
   [id: string]
 >();
 
-/** Without a letter left of them, those it was handed over to have had theirs. */
+/** Once an e-mail was swept from the outbox, its recipient counts as reached. */
 const COUNTED = `json_build_object('total', count(*),
   'waiting', count(*) filter (where r.outcome is null
     or (m.sent_at is null and m.refusal is null and m.given_up is null and m.id is not null)),
@@ -76,13 +76,13 @@ export const findCampaign = statement(
   `select ${CAMPAIGN} ${FROM} where c.id = $1`,
 ).byId<Campaign>();
 
-/** Whoever changes it, stops it or writes a part of it holds it until the transaction ends. */
+/** Locks a campaign until the transaction ends: to change it, stop it or send a part. */
 export const holdCampaign = statement(
   'campaigns.hold',
   `select ${CAMPAIGN} ${FROM} where c.id = $1 for update of c`,
 ).byId<Campaign, Writes>();
 
-/** What staff may order this list by. */
+/** The sort orders of the staff's list. */
 export const CAMPAIGN_ORDERS = {
   SUBJECT: "lower(coalesce(c.subject ->> 'fr', c.subject ->> 'en', c.subject ->> 'es'))",
   AT: 'c.created_at',
@@ -97,7 +97,7 @@ export const listCampaigns = statement(
   inOrderOf('state', 'pattern'),
 );
 
-// $1: the accounts of a list of people, null for subscribers; $2: of one language alone.
+// $1: the accounts of a list of people, null for subscribers; $2: only this language.
 const reachedOf = (subscribers: string) => `
   select s.id, coalesce(s.email, p.email) as email, s.language, s.confirmed_at is not null as "isConfirmed",
     coalesce(p.blocked_at is not null, false) as "isBlocked"
@@ -106,7 +106,7 @@ const reachedOf = (subscribers: string) => `
     else p.id = any($1) end`;
 const WRITABLE = 'r."isConfirmed" and not r."isBlocked"';
 
-/** How many a segment has, how many of them may be written to, why not the others, and how many read which language. */
+/** The size of a segment: people in it, reachable, why the others are not, and readers by language. */
 export type Reach = {
   readonly total: number;
   readonly unconfirmed: number;
@@ -128,7 +128,7 @@ export const countReach = statement(
    from (${reachedOf('newsletter_subscribers')}) r`,
 ).one<Reach, [ids: Ids, language: Language | null]>();
 
-/** Writes down who may be written to, none of whom leaves before that is done; answers how many there are. */
+/** Stores the reachable recipients, locked against unsubscribing meanwhile; returns their number. */
 export const freezeRecipients = statement(
   'campaigns.freeze',
   `with held as (select * from newsletter_subscribers where confirmed_at is not null for key share)
@@ -144,7 +144,7 @@ export const moveCampaign = statement(
      ended_at = case when $2 <> 'SENDING' then clock_timestamp() end where id = $1`,
 ).run<[id: string, state: CampaignState]>();
 
-/** Somebody it is written to, as a subscriber: not who has left, still who was kept out since it began. */
+/** A recipient who is still subscribed; may have been blocked since the campaign began. */
 export type Recipient = {
   readonly position: number;
   readonly isKeptOut: boolean;
@@ -154,7 +154,7 @@ export type Recipient = {
   readonly language: Language;
 };
 
-/** What stands for an address, however it is written, where it must not be read; of the length a link has room for. */
+/** SQL: a case-insensitive hash of an address, short enough for a link. */
 const hashOf = (email: string) => `substring(sha256(convert_to(lower(${email}), 'UTF8')) from 1 for 12)`;
 
 const KEPT_OUT = `exists (select from accounts p where lower(p.email) = lower(r.email) and p.blocked_at is not null)`;
@@ -167,25 +167,25 @@ export const nextRecipients = statement(
    where r.campaign_id = $1 and r.outcome is null order by r.position limit $2 for update of r`,
 ).all<Recipient, [id: string, most: number], Writes>();
 
-/** Ends a subscription, and the one that its address has by now; without a hash it alone. */
+/** Ends a subscription, and, if a hash is given, the current one of its address. */
 export const endSubscription = statement(
   'newsletter.end',
   `delete from newsletter_subscribers where id = $1 or ${hashOf('email')} = $2`,
 ).run<[id: string, emailHash: Buffer | null]>();
 
-/** These are not written to. */
+/** Marks recipients as left out. */
 export const leaveOut = statement(
   'campaigns.leaveOut',
   `update campaign_recipients set outcome = 'LEFT' where campaign_id = $1 and position = any($2::int[])`,
 ).run<[id: string, positions: readonly number[]]>();
 
-/** Whether a letter is one of a campaign's, to somebody who was kept out since it was written. */
+/** Whether an e-mail belongs to a campaign and its recipient was blocked since it was written. */
 export const isKeptOut = statement(
   'campaigns.isKeptOut',
   `select exists (select from campaign_recipients r where r.mail_id = $1 and ${KEPT_OUT}) as is`,
 ).value<{ is: boolean }, [mailId: number]>('is');
 
-/** These letters are theirs, each by its address. */
+/** Links e-mails to their recipients by address. */
 export const markWritten = statement(
   'campaigns.written',
   `update campaign_recipients r set outcome = 'WRITTEN', mail_id = m.id from mails m
@@ -207,7 +207,7 @@ const forgetRecipientsSql = statement(
   'delete from campaign_recipients r using campaigns c where c.id = r.campaign_id and c.counts is not null',
 );
 
-/** Of letters that ended thirteen months ago: whom they went to goes, how many there were stays. */
+/** Deletes the recipients of campaigns that ended thirteen months ago; their counts stay. */
 export async function forgetRecipients(writes: Writes): Promise<void> {
   for (const sql of [keepCountsSql, forgetLettersSql, forgetRecipientsSql]) await writes.query(sql);
 }

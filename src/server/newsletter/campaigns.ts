@@ -38,40 +38,39 @@ import {
 } from './campaigns-store.ts';
 
 const SEND = 'newsletter.send';
-/** As many letters as wait for the mail server at a time: what somebody waits for is never far behind them. */
+/** The most campaign e-mails in the outbox at a time, so that personal e-mails are not delayed behind them. */
 const AT_ONCE = 50;
 const PAUSE_MS = 5_000;
-/** What a link to leave is sealed for. */
+/** The purpose of the signed token of an unsubscribe link. */
 const LEAVE = 'leaveNewsletter';
-/** Leads out of no list: whoever only tries a letter is no subscriber by it. */
+/** The recipient of a test e-mail, who is not subscribed: its unsubscribe link ends nothing. */
 const NOBODY = { subscriberId: '00000000-0000-4000-8000-000000000000', emailHash: null };
 
 export type CampaignsParts = Pick<Core, 'database' | 'jobs' | 'mail' | 'secrets' | 'publicUrl'> &
   Pick<Accounts, 'mayStill'> & {
     readonly findAccount: (id: string) => Promise<Pick<Account, 'email'> | null>;
   };
-/** `senderId`: not known of what a release of before began. */
+/** `senderId` is missing in jobs of an earlier release. */
 type SendJob = { readonly id: string; readonly senderId?: string };
-/** A letter in the version that somebody read; null: they do not say which. */
+/** A campaign in the version that was read; null: any version. */
 export type Read = { readonly id: string; readonly version: number | null };
-/** The accounts that a list of people has for what it is asked. */
+/** Finds the accounts of a list of people by its filter. */
 export type FindIds = (people: unknown) => Promise<readonly string[]>;
 
 /**
- * Letters that staff write to many. Whom one is for is decided once, when it begins; who leaves or is kept out after
- * that gets none, asked as it is written and again as it is sent; and where whoever sent it may not any more, nobody.
- * Each part of it is written into
- * the outbox together with who has had it, so that none is written twice, whatever dies. Links are left as they are
- * and nothing tells that a letter was opened.
+ * Campaigns: e-mails from staff to many people. The recipients are fixed when sending begins. People who unsubscribe or
+ * are blocked later get none, checked when each e-mail is written and again when it is sent; if the sender loses the
+ * permission, sending stops. Each part is written to the outbox in one transaction with its recipients, so that a crash
+ * sends nothing twice. Links are not rewritten and opens are not tracked.
  */
 export function openCampaigns(parts: CampaignsParts) {
   const { database, jobs, mail } = parts;
-  // One part at a time, and each with a pause after it.
+  // One part at a time, with a pause after each.
   jobs.handle<SendJob>(SEND, (job, writes) => sendPart(parts, writes, job), { atOnce: 1 });
   mail.beforeSending(async (reads, { id }) => ((await isKeptOut(reads, id)) ? 'UNWANTED' : null));
 
   const find: Find = id => findCampaign(database, id);
-  /** Holds one in that state and does something to it. @throws AppError NotFound, BadInput with `state` */
+  /** Locks a campaign in the given state and changes it. @throws AppError NotFound, BadInput with `state` */
   const change: Change = (id, state, act) =>
     database.transaction(async writes => {
       const held = found(await holdCampaign(writes, id));
@@ -82,7 +81,7 @@ export function openCampaigns(parts: CampaignsParts) {
   return {
     find,
     ...boundTo(database, { list: listCampaigns }),
-    /** Whom it would reach now, and in which language. */
+    /** Returns whom it would reach now, by language. */
     async reach(campaign: Campaign, findIds: FindIds) {
       const counted = found(await countReach(database, await idsOf(campaign, findIds), campaign.language));
       const { writable, en, es } = counted;
@@ -93,7 +92,7 @@ export function openCampaigns(parts: CampaignsParts) {
       return { ...counted, ...written };
     },
     /**
-     * Writes a draft, a new one where there is none that was `read`.
+     * Saves a draft; creates one where `read` is null.
      * @throws AppError NotFound, BadInput with the field, StaleVersion where somebody has saved it since
      */
     async save(read: Read | null, given: CampaignDraft, actorId: string): Promise<Campaign> {
@@ -118,7 +117,7 @@ export function openCampaigns(parts: CampaignsParts) {
         return once(writes, { by: actorId, what: 'campaign', wish: draft }, untouched(writes), add);
       });
     },
-    /** @throws AppError NotFound, BadInput where it is no draft any more */
+    /** @throws AppError NotFound, BadInput where it is no longer a draft */
     remove: (id: string, actorId: string) =>
       change(id, 'DRAFT', async (writes, { subject }) => {
         await removeCampaign(writes, id);
@@ -129,7 +128,7 @@ export function openCampaigns(parts: CampaignsParts) {
           subjectName: textIn(subject),
         });
       }),
-    /** Writes it to whoever asks, once in each language that it is written in. @throws AppError NotFound */
+    /** Sends it to the caller, once in each of its languages. @throws AppError NotFound */
     async test(id: string, actorId: string): Promise<void> {
       const campaign = found(await find(id));
       const { email } = found(await parts.findAccount(actorId));
@@ -138,7 +137,7 @@ export function openCampaigns(parts: CampaignsParts) {
       const composed = await Promise.all(letters);
       await database.transaction(writes => mail.sendAll(writes, composed));
     },
-    /** The letter in a language as it will be read; null where there is none. */
+    /** Returns the rendered e-mail in a language; null where there is none. */
     async preview(id: string, language: Language): Promise<string | null> {
       const campaign = await find(id);
       if (!campaign) return null;
@@ -146,7 +145,7 @@ export function openCampaigns(parts: CampaignsParts) {
       return mail.signed(letter).html;
     },
     ...sending(parts, find, change),
-    /** Who leaves by a letter's link, old ones without a hash; null where it is none of ours. */
+    /** Reads an unsubscribe link, old ones without a hash; null where it is invalid. */
     async readLeave(token: string): Promise<{ id: string; emailHash: Buffer | null } | null> {
       const [id = '', hash] = ((await parts.secrets.read(LEAVE, token)) ?? '').split(' ');
       return isUuid(id) ? { id, emailHash: hash ? Buffer.from(hash, 'base64url') : null } : null;
@@ -159,7 +158,7 @@ const untouched = (writes: Writes) => async (id: string) => {
   return known?.version === 0 && known.state === 'DRAFT' ? known : null;
 };
 
-/** Words that nobody has read are neither written over nor sent. @throws AppError StaleVersion */
+/** Refuses to overwrite or send a version that was not read. @throws AppError StaleVersion */
 function requireRead({ version }: Campaign, read: Read): void {
   if (version !== read.version) throw new AppError('StaleVersion');
 }
@@ -171,11 +170,11 @@ type Change = (
   act: (writes: Writes, held: Campaign) => Promise<unknown>,
 ) => Promise<void>;
 
-/** The verbs by which a draft goes out. */
+/** The operations that send and stop a campaign. */
 function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
   return {
     /**
-     * Begins to send it, as it was `read`, to all whom it reaches now.
+     * Begins to send it, in the version that was `read`, to everyone it reaches now.
      * @throws AppError NotFound, BadInput with `state` or `segment`, StaleVersion where somebody has saved it since
      */
     async send(read: Read, findIds: FindIds, actorId: string): Promise<Campaign> {
@@ -183,7 +182,7 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
       const campaign = found(await find(id));
       const ids = await idsOf(campaign, findIds);
       await change(id, 'DRAFT', async (writes, held) => {
-        // Nor may it be for others by now than those who were looked for.
+        // Its audience must not have changed since the recipients were found either.
         for (const each of [campaign, held]) requireRead(each, read);
         const { language, subject } = held;
         const { length: persons } = await freezeRecipients(writes, ids, language, id);
@@ -201,20 +200,20 @@ function sending({ jobs }: CampaignsParts, find: Find, change: Change) {
       });
       return found(await find(id));
     },
-    /** Ends it where it stands; what is in the outbox goes. @throws AppError NotFound, BadInput with `state` */
+    /** Stops it; e-mails in the outbox are still sent. @throws AppError NotFound, BadInput with `state` */
     stop: (id: string, actorId: string) =>
       change(id, 'SENDING', (writes, held) => stop(writes, held, actorId)),
   };
 }
 
-/** Ends it where it stands; null: the house does. */
+/** Stops it; actor null: automatically. */
 async function stop(writes: Writes, { id, subject }: Campaign, actorId: string | null): Promise<void> {
   await moveCampaign(writes, id, 'STOPPED');
   const subjectName = textIn(subject);
   await record(writes, { actorId, action: 'campaign.stopped', subjectId: id, subjectName });
 }
 
-/** The log has the words; what a list of people was asked may be somebody's name, and is in no line of it. */
+/** The audit log contains the text, but not the filter of people, which may contain somebody's name. */
 const logged = ({ subject, body, button, page, segment, language }: Omit<CampaignDraft, 'people'>) => ({
   ...{ subject, body, button, page, segment, language },
 });
@@ -222,13 +221,13 @@ const logged = ({ subject, body, button, page, segment, language }: Omit<Campaig
 const idsOf = async ({ segment, people }: Segment, findIds: FindIds) =>
   segment === 'PEOPLE' ? findIds(people) : null;
 
-/** Writes as many letters as there is room for, and promises the next part. */
+/** Writes as many e-mails as the outbox has room for, and schedules the next part. */
 async function sendPart(parts: CampaignsParts, writes: Writes, job: SendJob): Promise<void> {
   const { jobs, mail } = parts;
   const { id, senderId } = job;
   const campaign = await holdCampaign(writes, id);
   if (campaign?.state !== 'SENDING') return;
-  // As with an account that was somebody else's by then: what it began is not carried on in its name.
+  // A campaign does not continue in the name of a sender who has lost the permission.
   if (senderId !== undefined && !(await parts.mayStill(writes, senderId, ['Users:update'])))
     return stop(writes, campaign, null);
   const room = Math.max(0, AT_ONCE - (await mail.waiting(writes)));
@@ -245,7 +244,7 @@ async function sendPart(parts: CampaignsParts, writes: Writes, job: SendJob): Pr
   await jobs.enqueue(writes, [{ kind: SEND, data: job, delayMs: PAUSE_MS }]);
 }
 
-/** The language that a reader's letter is in: their own where it is written, else the house's own, else any. */
+/** Chooses a recipient's language: their own if written, else the default, else any. */
 function writtenIn({ subject }: Pick<Campaign, 'subject'>, language: Language): Language {
   const wanted = [language, languageOf(firstLocale()), ...LANGUAGES];
   return wanted.find(each => subject[localeOf(each)] !== null) ?? language;
@@ -255,7 +254,7 @@ type Reader = {
   readonly email: string;
   readonly language: Language;
   readonly subscriberId: string;
-  /** null for whoever only tries a letter. */
+  /** null for a test e-mail. */
   readonly emailHash: Buffer | null;
 };
 
@@ -267,7 +266,7 @@ async function compose(
   const language = writtenIn(campaign, reader.language);
   const locale = localeOf(language);
   const { page, button } = campaign;
-  // With the address, for whoever leaves and comes back is another subscriber, and their letters are still theirs.
+  // Includes the address: who unsubscribes and returns is a new subscriber, and links in older e-mails must still work.
   const left = [reader.subscriberId, reader.emailHash?.toString('base64url')].filter(Boolean).join(' ');
   const token = await secrets.sign(LEAVE, left);
   return composeLetter({
@@ -282,14 +281,14 @@ async function compose(
   });
 }
 
-/** The address of a page in a language, wherever it was copied from; a path that is none stays as it is. */
+/** Translates a page's path into a language; an unknown path stays as it is. */
 function pageIn(page: string, locale: Locale): string {
   const { pathname, search } = new URL(page, 'http://house');
   const route = routeAt(pathname);
   return route ? fill(pathPattern(route.name, locale), route.params) + search : page;
 }
 
-/** A page of the house as its French address. @throws AppError BadInput where it is no page that readers may open */
+/** Normalises a page of the site to its French path. @throws AppError BadInput where it is not a public page */
 function ownPage(page: string | null, { origin }: URL): string | null {
   if (page === null) return null;
   const url = URL.parse(page, origin);

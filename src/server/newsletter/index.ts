@@ -1,8 +1,7 @@
 /**
- * The newsletter room: who asked for the house's news. It promises that no address is written to before its
- * owner has confirmed it, that it never says whether an address is known, that the sentence agreed to is kept
- * as it was shown, that a subscription goes with its person to another address of theirs, and that whoever leaves is
- * forgotten and gets no further letter, not even one that is being sent.
+ * The newsletter room: subscriptions and campaigns. No address is written to before its owner has confirmed it, and no
+ * answer reveals whether an address is known. The sentence agreed to is stored as it was shown. A subscription follows
+ * its person to a new address. Who unsubscribes is deleted and gets no further e-mail, not even one being sent.
  */
 
 import { createHash, randomBytes } from 'node:crypto';
@@ -25,8 +24,8 @@ const CONSENT_LENGTH_MAX = 500;
 const TOKEN_BYTES = 32;
 
 /**
- * Confirmed addresses stay as they are; asked again, one that is not gets a new token. Not within two minutes: then it
- * is the same wish, whose answer was lost, and the letter on its way stays good.
+ * Adds a subscription, or renews the token of an unconfirmed one; a confirmed one stays unchanged. Within two minutes
+ * the token is kept, since the request is then a retry and the e-mail on its way must stay valid.
  */
 const askSql = statement(
   'newsletter.ask',
@@ -37,8 +36,8 @@ const askSql = statement(
    where s.confirmed_at is null and s.consented_at < clock_timestamp() - interval '2 minutes' returning id`,
 );
 /**
- * By the account whose person has proven the address: nothing is left to be confirmed. What they agree to is what
- * counts where the one who asked before them, whoever that was, never confirmed it.
+ * Subscribes a signed-in person's confirmed address. Their consent replaces that of an unconfirmed request, whoever
+ * made it.
  */
 const takeSql = statement(
   'newsletter.take',
@@ -79,9 +78,9 @@ export function openNewsletter(parts: NewsletterParts) {
   const change = (sql: typeof confirmSql, token: string) =>
     database.transaction(async writes => (await writes.query(sql, [hashOf(token)])).length > 0);
   return {
-    /** The letters that staff write to many. */
+    /** Campaigns. */
     campaigns,
-    /** Sends the letter that asks for the confirmation. @throws AppError BadInput, RateLimited */
+    /** Sends the confirmation e-mail. @throws AppError BadInput, RateLimited */
     async subscribe(wish: { email: string; language: Language; consent: string }, origin: string) {
       const email = normalizeEmail(wish.email);
       requireInput(isEmail(email), 'email');
@@ -95,27 +94,27 @@ export function openNewsletter(parts: NewsletterParts) {
         if (asked.length > 0) await mail.send(writes, confirmationLetter(email, wish.language, link));
       });
     },
-    /** Subscribes the address that somebody has proven is theirs. @throws AppError BadInput, EmailNotConfirmed */
+    /** Subscribes the account's confirmed address. @throws AppError BadInput, EmailNotConfirmed */
     async subscribeOwn(accountId: string, sentence: string): Promise<void> {
       const consent = readConsent(sentence);
       const token = hashOf(randomBytes(TOKEN_BYTES).toString('base64url'));
       const taken = await database.transaction(writes => writes.query(takeSql, [accountId, consent, token]));
       if (taken.length === 0) throw new AppError('EmailNotConfirmed');
     },
-    /** Ends the subscription of the address that somebody has proven is theirs. */
+    /** Ends the subscription of the account's confirmed address. */
     async leaveOwn(accountId: string): Promise<void> {
       await database.transaction(writes => writes.query(leaveOwnSql, [accountId]));
     },
-    /** Forgets the addresses that nobody confirmed within a month, and whom letters went to thirteen months ago. */
+    /** Deletes addresses not confirmed within a month, and campaign recipients after thirteen months. */
     async sweep(): Promise<void> {
       await database.transaction(writes => writes.query(forgetSql));
       await database.transaction(forgetRecipients);
     },
-    /** Whether the token is somebody's; saying it twice is saying it once. */
+    /** Confirms a subscription; returns whether the token is valid. Idempotent. */
     confirm: (token: string) => change(confirmSql, token),
-    /** Forgets the address; whether there was one. */
+    /** Deletes the address; returns whether there was one. */
     leave: (token: string) => change(leaveSql, token),
-    /** What a letter's link ends, where it is ours: nothing where they have left before. */
+    /** Reads an unsubscribe link; null where it is invalid. Ending a subscription twice is harmless. */
     async readUnsubscribe(token: string): Promise<Unsubscribe | null> {
       const left = await campaigns.readLeave(token);
       if (!left) return null;
@@ -132,7 +131,8 @@ function readConsent(sentence: string): string {
 }
 
 /**
- * Counts a letter that is asked for, alike whether the address is known or not: what is counted must not tell.
+ * Counts a requested e-mail against the rate limits, whether the address is known or not, so that the limit reveals
+ * nothing.
  * @throws AppError RateLimited
  */
 async function takeLetter(limits: Limits, email: string, origin: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/words/locale.ts';
 import { composeLetter, type Letter } from '../mail/index.ts';
 import { wordsIn } from '../words/index.ts';
 
-/** The letter that asks whether the address is really its owner's wish. */
+/** Returns the e-mail that asks to confirm a subscription (double opt-in). */
 export function confirmationLetter(to: string, language: Language, link: string): Letter {
   const say = wordsIn(language);
   return composeLetter({

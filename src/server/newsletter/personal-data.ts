@@ -1,7 +1,7 @@
 import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
-/** The wish for the house's letter that was made with a person's proven address, and the letters that it brought. */
+/** The subscription of a person's confirmed address, and the campaigns sent to it. */
 export const newsletterPersonalData: PersonalData = {
   name: 'newsletter',
   collect: statement(
