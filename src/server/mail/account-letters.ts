@@ -8,7 +8,7 @@ import type { Letter } from './letter.ts';
 
 type Page = 'contact' | 'auth/resetPassword' | 'user/profile' | 'user/developers';
 
-/** Where the button of each leads; null: to the link that proves an address. */
+/** The page that each e-mail's button opens; null: the confirmation link. */
 const PAGES = {
   confirm: null,
   change: null,
@@ -36,8 +36,8 @@ const PAGES = {
 export type AccountLetter = keyof typeof PAGES;
 
 /**
- * A letter about an account: `change` to the address that is wanted, `emailChanged` to the one that was left.
- * @param at the house's site, or the link; `named` is what the letter speaks of: a key, an application, a site
+ * Returns an e-mail about an account; `change` goes to the new address, `emailChanged` to the old one.
+ * @param at the site's URL, or the link; `named`: the key, application or site that the e-mail mentions
  */
 export function accountLetter(
   { email: to, language }: { readonly email: string; readonly language: Language },
@@ -56,7 +56,7 @@ export function accountLetter(
   });
 }
 
-/** The letter with the way to a new password. */
+/** Returns the password reset e-mail. */
 export function resetLetter(to: string, language: Language, link: string): Letter {
   const say = wordsIn(language);
   return composeLetter({
@@ -68,7 +68,7 @@ export function resetLetter(to: string, language: Language, link: string): Lette
   });
 }
 
-/** The letter with the link to a copy of one's data, good for so many days. */
+/** Returns the e-mail with the link to one's data export, valid for so many days. */
 export function copyLetter(
   { email: to, language }: { readonly email: string; readonly language: Language },
   link: string,
@@ -86,7 +86,7 @@ export function copyLetter(
   });
 }
 
-/** The last letter somebody gets; where staff did it, with what they had noted of the written wish. */
+/** Returns the e-mail sent after erasure; if staff did it, with their note of the written request. */
 export function farewellLetter(to: string, language: Language, wish: WrittenWish | null): Letter {
   const say = wordsIn(language);
   const text = wish
@@ -97,7 +97,7 @@ export function farewellLetter(to: string, language: Language, wish: WrittenWish
   return composeLetter({ to, language, subject, paragraphs: [text], quotes, button: null, note });
 }
 
-/** The code by which who has no password shows that it is them. */
+/** Returns the e-mail with a confirmation code, for accounts without a password. */
 export function proofCodeLetter(to: string, language: Language, code: string, minutes: number): Letter {
   const say = wordsIn(language);
   const subject = say('letters.account.proofCode.subject');

@@ -1,9 +1,9 @@
 /**
- * The mail room: letters are written in the transaction that causes them and kept. With a mail server they are handed
- * over after it, each at least once: twice, under one Message-ID, only where a process is cut off before the server's
- * word. Without one they stay in the outbox that development shows. It promises that none is lost, that none is sent
- * for something that never happened, that none is sent once it is worth nothing any more, that a dead mail server
- * delays nothing else, and that letters go as soon as it is back.
+ * The mail room: e-mails are written to an outbox in the transaction that causes them. With a mail server they are sent
+ * after the commit, at least once: twice, with one Message-ID, only if the process dies before the server's answer.
+ * Without one they stay in the outbox, which development shows. No e-mail is lost, none is sent for a transaction that
+ * was rolled back, and none is sent when it is obsolete. A dead mail server delays nothing else, and e-mails are sent
+ * as soon as it is back.
  */
 import { record } from '../audit/index.ts';
 import { boundTo } from '../bound.ts';
@@ -46,28 +46,28 @@ export { type GivenUp, HELD_BACK } from './mail-store.ts';
 export type MailParts = {
   readonly database: Database;
   readonly jobs: Jobs;
-  /** null: letters stay in the outbox. */
+  /** null: e-mails stay in the outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;
   readonly publicUrl: URL;
-  /** Who writes: the company and its address, in the foot of each letter. */
+  /** The company and its address, for the footer. */
   readonly house: () => Sender;
 };
 
 const SEND = 'mail.send';
-/** For how long a letter is nobody else's to hand over: longer than that takes, shorter than its job is left alone. */
+/** The lease on an e-mail being sent: longer than sending takes, shorter than its job's lease. */
 const HELD_MS = 100_000;
 
 /**
- * What has become of a letter while it waited, asked as it is sent: why it is given up, what it says by now, or null
- * where it is none of theirs.
+ * Asked just before sending, since the e-mail may have waited: returns why it is given up, its current content, or null
+ * where the callback is not responsible for it.
  */
 type Ask = (
   reads: Reads,
   letter: Pick<WaitingLetter, 'notificationId'> & { readonly id: number },
 ) => Promise<GivenUp | Letter | null>;
 
-/** Notes that the letters of these news have left, with whatever else the transaction does. */
+/** Records, in the same transaction, that the e-mails of these notifications were sent. */
 type Note = (writes: Writes, notificationIds: readonly string[]) => Promise<void>;
 
 export type Mail = ReturnType<typeof openMail>;
@@ -82,56 +82,56 @@ export function openMail({ database, jobs, smtpUrl, from, publicUrl, house }: Ma
       handOver({ database, post, asked, noteSent, house }, id, stop),
     );
 
-  /** Writes letters, with whatever else the transaction does; answers their numbers. */
+  /** Adds e-mails to the outbox, in the same transaction; returns their ids. */
   async function sendAll(writes: Writes, letters: readonly Letter[], isForMany = false): Promise<number[]> {
     if (letters.length === 0) return [];
     const signed = letters.map(letter => withSender(letter, house()));
     const ids = await addLetters(writes, signed);
     const waiting = ids.map(id => ({ kind: SEND, data: { id }, isForMany }));
-    // Without a mail server a letter has come as far as it goes.
+    // Without a mail server an e-mail in the outbox counts as sent.
     const told = signed.flatMap(({ notificationId }) => notificationId ?? []);
     await (post ? jobs.enqueue(writes, waiting) : noteSent(writes, told));
     return ids;
   }
 
   return {
-    /** Writes a letter, with whatever else the transaction does. */
+    /** Adds an e-mail to the outbox, in the same transaction. */
     async send(writes: Writes, letter: Letter): Promise<void> {
       await sendAll(writes, [letter]);
     },
     sendAll: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters),
-    /** The same of what is written to many: it leaves after what somebody waits for. */
+    /** Adds campaign e-mails, which are sent after personal ones. */
     sendToMany: (writes: Writes, letters: readonly Letter[]) => sendAll(writes, letters, true),
-    /** Asks of each letter when it is about to be sent: it may have waited for long. */
+    /** Registers a callback asked before each e-mail is sent. */
     beforeSending: (ask: Ask) => void asked.push(ask),
-    /** Tells one who asks for it of each letter of news once it is handed over, in the transaction that keeps that. */
+    /** Registers a callback told, in the same transaction, of each sent e-mail of a notification. */
     afterSending(asking: Note): void {
       note = asking;
     },
-    /** How many letters wait for the mail server; those that it keeps putting off are not counted. */
+    /** Counts e-mails that wait for the mail server, without those it keeps deferring. */
     waiting: async (reads: Reads): Promise<number> => (await countWaiting(reads, SEND)) ?? 0,
-    /** A letter as it leaves, with its sender in the foot. */
+    /** Returns an e-mail as sent, with the sender in its footer. */
     signed: (letter: Letter): Letter => withSender(letter, house()),
-    /** Forgets the letters whose time is over, and has what left of late noted where it was not. */
+    /** Deletes old e-mails, and records recently sent ones that were not recorded yet. */
     sweep: (stop?: AbortSignal) =>
       database.lane('LONG').transaction(async writes => {
         await sweepLetters(writes, SEND);
         await noteSent(writes, await findTold(writes));
       }, stop),
-    /** The outbox as development shows it, newest first. */
+    /** Lists the outbox for development, newest first. */
     async list(to: string | null): Promise<(Letter & { sentAt: string })[]> {
       const rows = await listLetters(database, to);
       return rows.map(({ at, ...letter }) => ({ ...letter, sentAt: new Date(at).toISOString() }));
     },
-    /** What staff see of the outbox. */
+    /** The outbox, for staff. */
     staff: {
       ...boundTo(database, { list: listLines }),
-      /** Tries a letter that is not sent anew. @throws AppError NotFound */
+      /** Retries an unsent e-mail. @throws AppError NotFound */
       async retry(id: string, actorId: string | null): Promise<LetterLine> {
         const number = found(/^\d{1,15}$/.test(id) ? Number(id) : null);
         await database.transaction(async writes => {
           const state = found(await letTryAgain(writes, number));
-          // By its number: whom it is for and what it says leave the house with their person.
+          // Logged by its id: recipient and subject are personal data and may be erased.
           await record(writes, { actorId, action: 'letter.retried', subjectId: id, subjectName: `n° ${id}` });
           if (post && state === 'WAITING') await jobs.enqueue(writes, [{ kind: SEND, data: { id: number } }]);
         });
@@ -150,13 +150,13 @@ type HandOverParts = Pick<MailParts, 'database' | 'house'> & {
   readonly noteSent: Note;
 };
 
-/** Hands a letter over, unless something has become of it by now; answers what there is to write of it. */
+/** Sends an e-mail that is still waiting; returns what to record. */
 async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
   const { database, post } = parts;
   const letter = await database.transaction(async writes => {
     const waiting = await takeLetter(writes, id);
     if (!waiting) return null;
-    // Another has it, and may not come back: its job comes again.
+    // Another process is sending it and may have died: the job must run again.
     if (waiting.isHeld) throw new Error('the letter is being handed over');
     const now = await askAgain(parts, writes, id, waiting);
     const isOver = typeof now === 'string';
@@ -182,7 +182,7 @@ async function handOver(parts: HandOverParts, id: number, stop: AbortSignal) {
   }
 }
 
-/** The letter as it is to be sent by now, or why it is not. */
+/** Returns the e-mail with its current content, or why it is not sent. */
 async function askAgain(
   { asked, house }: HandOverParts,
   writes: Writes,

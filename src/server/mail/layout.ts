@@ -6,33 +6,33 @@ import type { Settings } from '../settings/index.ts';
 import { houseLanguage, wordsIn } from '../words/index.ts';
 import type { Letter } from './letter.ts';
 
-/** One thing the letter says of its car: what it is, and how much or where. */
+/** One line of the table of facts: label and value. */
 export type Fact = readonly [label: string, said: string];
-/** What somebody wrote, word for word. */
+/** A verbatim quote. */
 export type Quote = { readonly by: string; readonly text: string };
 
-/** What a letter says; how it looks is the layout's, the same for all. */
+/** The content of an e-mail; the layout is the same for all. */
 export type Message = {
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
-  /** What a mailbox shows beside the subject; the first paragraph when not said. */
+  /** The preview text beside the subject; by default the first paragraph. */
   readonly preheader?: string;
-  /** The subject when not said. */
+  /** By default the subject. */
   readonly title?: string;
   readonly paragraphs: readonly string[];
-  /** In full, below the paragraphs. */
+  /** Shown below the paragraphs. */
   readonly quotes?: readonly Quote[];
-  /** In a table, below those. */
+  /** Shown in a table below the quotes. */
   readonly facts?: readonly Fact[];
-  /** What it is about, shown above; it leads where the button leads. */
+  /** Shown at the top; links to the button's page. */
   readonly picture?: { readonly url: string; readonly alt: string } | null;
-  /** What is to be read off and typed in elsewhere. */
+  /** A code to type in elsewhere. */
   readonly code?: string;
-  /** The one thing to do, where there is one. */
+  /** The primary action; null where there is none. */
   readonly button: { readonly text: string; readonly url: string } | null;
   readonly note?: string;
-  /** Where the person says no to letters of this kind; a letter that must be read has none. */
+  /** Unsubscribes from this kind of e-mail; mandatory e-mails have none. */
   readonly unsubscribeUrl?: string | null;
   /** See `Letter`. */
   readonly goodUntil?: number | null;
@@ -40,7 +40,7 @@ export type Message = {
   readonly notificationId?: string | null;
 };
 
-/** The page's colours by role, as letters need them: written out, once for light and once for dark. */
+/** The brand's colours by role as literal values, light and dark, since mail clients know no custom properties. */
 const look = once(() => {
   const { colours, faces } = houseBrand();
   const { light, dark } = colours;
@@ -57,13 +57,13 @@ body{margin:0;padding:0;background:${light.paper}}
   return { style, sans, serif, small, light };
 });
 
-/** Where the house's name and address go in a letter's foot: written once the mail room takes it. */
+/** The placeholder of the sender in the footer; the mail room fills it in. */
 const SENDER = '<!--sender-->';
 
-/** Who sends: the company and its address, as each commercial letter has to say. */
+/** The company and its address, which every commercial e-mail must contain. */
 export type Sender = { readonly name: string; readonly address: string };
 
-/** The letter with its sender in the foot, in both of its forms. */
+/** Fills in the sender in the footer, in HTML and text. */
 export function withSender(letter: Letter, { name, address }: Sender): Letter {
   const sender = `${name}, ${address}`;
   const at = letter.text.lastIndexOf(FOOT);
@@ -74,25 +74,25 @@ export function withSender(letter: Letter, { name, address }: Sender): Letter {
   return { ...letter, text, html: letter.html.replace(SENDER, () => `<br>${escapeMarkup(sender)}`) };
 }
 
-/** What begins the foot of a letter in plain text, as mail programs know it. */
+/** The signature delimiter of plain-text e-mails. */
 const FOOT = '-- \n';
 
-/** A letter in the house's layout: the mark, one message, one button, the footer; as HTML and as text. */
+/** Renders a message in the layout, with logo, button and footer, as HTML and text. */
 export function composeLetter(message: Message): Letter {
   const { to, unsubscribeUrl = null, goodUntil = null, notificationId = null } = message;
-  // A subject is one line, whatever somebody typed as their name.
+  // A subject is one line; a person's name in it may contain line breaks.
   const subject = message.subject.replace(/\s+/g, ' ');
   const [text, html] = [textOf(message), htmlOf(message)];
   return { to, subject, text, html, unsubscribeUrl, goodUntil, notificationId };
 }
 
 type ToHouse = Pick<Message, 'subject' | 'paragraphs' | 'facts'> & {
-  /** What leads to a page of staff's. */
+  /** The label of the button to a staff page. */
   readonly button: string;
   readonly path: string;
 };
 
-/** A letter to the house itself, in the language that it writes to itself in. */
+/** Renders an e-mail to the house, in its default language. */
 export function houseLetter(
   { settings, publicUrl }: { readonly settings: Pick<Settings, 'read'>; readonly publicUrl: URL },
   { button: text, path, ...said }: ToHouse,
@@ -176,14 +176,14 @@ function buttonOf({ text, url }: { text: string; url: string }): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escapeMarkup(url)}" style="display:inline-block;padding:14px 26px;background:${look().light.green};color:${look().light['on-green']};border-radius:999px;${look().sans};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
 }
 
-/** What stands for the mark, where the brand has something that mailboxes show; they show no drawing. Then the name. */
+/** The brand's logo image, if it has one (mail clients show no SVG), and the name. */
 function mark(): string {
   const { name, letterMark } = houseBrand();
   const gap = letterMark === null ? 0 : 10;
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${letterMark ?? ''}<td class="ink" style="padding-left:${gap}px;${look().serif};font-size:22px;line-height:24px;color:${look().light.ink}">${escapeMarkup(name)}</td></tr></table>`;
 }
 
-/** No line begins with a colon or a guillemet, as French sets them apart, and none parts `e-mail`. */
+/** Makes French punctuation and `e-mail` unbreakable, so that no line begins with a colon or guillemet. */
 function unbroken(text: string): string {
   return text
     .replace(/ (?=[:;!?»])/g, '\u00a0')

@@ -5,17 +5,17 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Says no to letters of this kind with one request (RFC 8058). */
+  /** One-click unsubscribe URL for this kind of e-mail (RFC 8058). */
   readonly unsubscribeUrl?: string | null;
-  /** From this instant on it is worth nothing, and is not sent: its code or its auction is over by then. */
+  /** After this instant it is obsolete and not sent: its code has expired or its auction is over. */
   readonly goodUntil?: number | null;
-  /** What somebody sent by a form, which it tells the house of: it is erased with that. */
+  /** The lead that it reports to the house; the e-mail is erased with it. */
   readonly leadId?: string;
-  /** The news that it is of; whoever told it is asked again as it is sent. */
+  /** Its notification; the notifications room is asked again before it is sent. */
   readonly notificationId?: string | null;
 };
 
-/** What the link of a letter says no to: its kind, which names nobody, and what ends it. */
+/** An unsubscribe link: the kind of e-mail, which names nobody, and the operation that ends it. */
 export type Unsubscribe = {
   readonly letterIn: (language: Language) => string;
   readonly end: () => Promise<void>;

@@ -4,13 +4,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * For how long the link or the code of a letter is good; the letter is worth being sent for as long. News of an
- * auction that runs is worth it until the auction's end (`isOfRunning` in notifications/kinds.ts), that of an
- * appointment until its hour; every other letter, that of a saved search among them, has no end.
+ * The lifetimes of links and codes in e-mails; the e-mail is obsolete after that. E-mails about a running auction are
+ * obsolete at its end (`isOfRunning` in notifications/kinds.ts), about an appointment at its time; all others, saved
+ * searches included, never.
  */
 export const LIVES_MS = {
   reset: 60 * MINUTE,
-  /** Of an address that is an account's, or is to be. */
+  /** Confirmation of an account's address. */
   confirm: 3 * DAY,
   copy: 3 * DAY,
   proofCode: 10 * MINUTE,

@@ -37,7 +37,7 @@ export type WaitingLetter = Letter & {
   readonly isLate: boolean;
 };
 
-/** A letter that nothing has become of yet, locked until the transaction ends. */
+/** Locks a waiting e-mail until the transaction ends. */
 export const takeLetter = statement(
   'mail.take',
   `select recipient as "to", subject, body_text as text, body_html as html, message_id as "messageId",
@@ -47,7 +47,7 @@ export const takeLetter = statement(
    from mails where id = $1 and sent_at is null and refusal is null and given_up is null for update`,
 ).one<WaitingLetter, [id: number], Writes>();
 
-/** What a letter says by now, and to which address; whether it is late by that. */
+/** Updates a waiting e-mail's content and address; returns whether it is obsolete. */
 export const rewriteLetter = statement(
   'mail.rewrite',
   `update mails set recipient = $2, subject = $3, body_text = $4, body_html = $5, unsubscribe_url = $6, good_until = $7
@@ -62,23 +62,23 @@ export const rewriteLetter = statement(
   momentOf(letter.goodUntil),
 ]);
 
-/** For so long nobody else hands it over; 0 lets go of it. */
+/** Sets the lease of an e-mail being sent; 0 releases it. */
 export const holdLetter = statement(
   'mail.hold',
   `update mails set held_until = clock_timestamp() + $2::float8 * interval '1 ms' where id = $1`,
 ).run<[id: number, forMs: number]>();
 
-/** Why the house itself does not send a letter: what it says is over, or its reader is written to no more. */
+/** Why an e-mail was given up: it is obsolete, or the recipient no longer wants it. */
 export type GivenUp = 'LATE' | 'UNWANTED';
 
 export const giveUpLetter = statement('mail.giveUp', 'update mails set given_up = $2 where id = $1').run<
   [id: number, why: GivenUp]
 >();
 
-/** What stands as the refusal of a letter that a restore held back: no mailbox refused it (migration 0209 reads it). */
+/** The refusal recorded for e-mails held back by a restore (also used by migration 0209). */
 export const HELD_BACK = 'It waited when the backup was made.';
 
-/** The letter is handed over, or refused for good with a reason. */
+/** Marks an e-mail as sent, or as refused permanently with a reason. */
 export const endLetter = statement(
   'mail.end',
   `update mails set sent_at = case when $2::text is null then clock_timestamp() end, refusal = $2,
@@ -87,9 +87,8 @@ export const endLetter = statement(
 ).run<[id: number, refusal: string | null]>((id, refusal) => [id, refusal?.slice(0, 500) ?? null]);
 
 /**
- * A letter that was handed over is nobody's business after a month, one that no server takes and that nothing tries any
- * more after three; those of a campaign go with it. Jobs that died of a letter that is gone by now, as with its person,
- * go too.
+ * Deletes sent e-mails after a month and refused ones after three; those of a campaign with it. Dead jobs of deleted
+ * e-mails are deleted too.
  */
 export const sweepLetters = statement(
   'mail.sweep',
@@ -103,7 +102,7 @@ export const sweepLetters = statement(
      select from mails m where m.id = (j.data ->> 'id')::bigint and m.id not in (select id from gone))`,
 ).run<[kind: string]>();
 
-/** The news whose letters have left of late; a process of another release may have sent them, and noted nothing. */
+/** Finds notifications whose e-mails were sent recently; a process of an older release may not have recorded it. */
 export const findTold = statement(
   'mail.told',
   `select notification_id as id from mails
@@ -112,8 +111,8 @@ export const findTold = statement(
 
 export const countWaiting = statement(
   'mail.waiting',
-  // What was tried and comes back later than soon waits for its own mailbox, not for the mail server. Where that
-  // refuses the house, more of it would be refused as well, until it has taken a letter that was written later.
+  // An e-mail with a long retry pause waits for its mailbox, not for the mail server. If the server refuses us as a
+  // sender, further e-mails would be refused too, until it has accepted a later one.
   `select count(*)::int as count from jobs where kind = $1 and died_at is null
      and case when last_error like 'HouseRefused:%'
        then not exists (select from mails where id > (jobs.data ->> 'id')::bigint and sent_at is not null)

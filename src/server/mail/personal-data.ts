@@ -2,8 +2,8 @@ import { statement } from '../database/index.ts';
 import type { PersonalData } from '../personal-data.ts';
 
 /**
- * The letters written to a person, once they have proven that the mailbox is theirs. Without their words: a link or a
- * code in them lets in whoever reads it there, and whoever has the copy could.
+ * The e-mails to a person with a confirmed address, without their text: links and codes in it would let in anybody who
+ * has the export.
  */
 export const lettersPersonalData: PersonalData = {
   name: 'letters',

@@ -6,22 +6,22 @@ import type { WaitingLetter } from './mail-store.ts';
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** The mail server's last word: the address or the letter is refused, and asking again changes nothing. */
+/** A permanent refusal by the mail server: a retry would not help. */
 export class Refused extends Error {}
 
-/** A server that is away is asked again by one letter after so long. */
+/** The retry pause of one e-mail while the server is down. */
 const AWAY_MS = 15_000;
-/** One that refuses the house is asked again for each letter after so long: sooner is what lists are kept for. */
+/** The retry pause of each e-mail while the server refuses us as a sender; faster retries prolong a blocklisting. */
 const REFUSED_MS = 3_600_000;
 
-/** The mail server takes nobody's letters for now. */
+/** The mail server is down. */
 class ServerAway extends PutOff {
   constructor(why: string) {
     super(why, { forMs: AWAY_MS, holdsKind: true });
   }
 }
 
-/** It is the house itself that is refused, as on a list of senders of spam: nothing is said of the letter. */
+/** The server refuses us as a sender, for instance by a blocklist; it says nothing about this e-mail. */
 class HouseRefused extends PutOff {
   constructor(why: string, holdsKind: boolean) {
     super(why, { forMs: holdsKind ? AWAY_MS : REFUSED_MS, holdsKind });
@@ -30,49 +30,49 @@ class HouseRefused extends PutOff {
 
 export type Post = AsyncDisposable & {
   /**
-   * Hands one letter to the mail server. `stop` ends it as long as the letter is not wholly said: from then on the
-   * server may have taken it, and only its answer tells. @throws Refused for good, PutOff where nothing is said of this
-   * letter, anything else for now
+   * Sends one e-mail. `stop` aborts it until the data is complete: from then on the server may have accepted it, and
+   * only its answer tells. @throws Refused for a permanent refusal, PutOff for a failure not about this e-mail, any
+   * other error for a temporary one
    */
   handOver(letter: WaitingLetter, stop: AbortSignal): Promise<void>;
 };
 
 type SmtpError = Error & { responseCode?: number; command?: string; response?: string; code?: string };
 
-/** What a reply says of itself in figures (RFC 3463): `5.1.1`. */
+/** Returns the enhanced status code of a reply (RFC 3463): `5.1.1`. */
 const enhancedOf = ({ response = '' }: SmtpError) => /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 
-/** `EENVELOPE RCPT TO 450 4.2.0`: which step was answered by what. */
+/** Returns the codes of a failure: `EENVELOPE RCPT TO 450 4.2.0`. */
 function codesOf(error: SmtpError): string {
   const { code, command, responseCode } = error;
   return [code, command, responseCode, enhancedOf(error)].filter(part => part !== undefined).join(' ');
 }
 
-/** By what servers that give no figures say that they refuse whoever sends. */
+/** Words by which servers without enhanced codes refuse the sender. */
 const OF_SENDER =
   /\b(relay|spam|block|blacklist|denylist|banned|reputation|polic|authenticat|sender|spf|dkim|dmarc)/i;
 
-/** Whether a refusal is of who sends, not of who is written to: security, policy, the sender's address (RFC 3463). */
+/** Whether the sender is refused, not the recipient: security, policy, sender address (RFC 3463). */
 function isOfSender(error: SmtpError): boolean {
   const { responseCode = 0, response = '' } = error;
   const enhanced = enhancedOf(error);
   if (responseCode === 530 || responseCode === 535) return true;
   if (enhanced !== undefined && !enhanced.endsWith('.0')) return /^5\.(7\.|1\.[78]$)/.test(enhanced);
-  // A server repeats whom a letter is for: an address says nothing of us.
+  // Servers repeat the recipient's address, which must not match words about the sender.
   const said = response.split(' ').filter(word => !word.includes('@'));
   return enhanced === '5.7.0' || OF_SENDER.test(said.join(' '));
 }
 
-/** What a failure means for the letter. `wasBegun`: the server has words of it. */
+/** Classifies a failure. `wasBegun`: the server has received part of the data. */
 function meaningOf(error: SmtpError, wasBegun: boolean): Error {
   const { responseCode = 0, command, code } = error;
   if (responseCode === 0) {
-    // An address, or a size, that needs no server to be refused; it names whom a letter is for.
+    // Refused by the library itself, for the address or size; its message contains the recipient.
     if (code === 'EMESSAGE' || (code === 'EENVELOPE' && !/sender/i.test(error.message)))
       return new Refused(error.message);
     return wasBegun ? error : new ServerAway(error.message);
   }
-  // A server repeats whom a letter is for: of its words only the codes go on, to logs that know of no person.
+  // Servers repeat the recipient's address, so only the codes are logged.
   const codes = codesOf(error);
   if (responseCode === 421) return new ServerAway(codes);
   const isOfLetter =
@@ -82,7 +82,7 @@ function meaningOf(error: SmtpError, wasBegun: boolean): Error {
   return isOfSender(error) ? new HouseRefused(codes, false) : new Refused(error.message);
 }
 
-/** The way out: one mail server, its connections kept open and used again. */
+/** Opens a pooled connection to the mail server. */
 export function openPost(url: string, from: string, host: string): Post {
   const transport = createTransport({
     url,
@@ -111,13 +111,13 @@ export function openPost(url: string, from: string, host: string): Post {
         await transport.sendMail({
           signal: attempt.signal,
           from,
-          // An address and nothing else: a comma in it must not make it two.
+          // Passed as an object, so that a comma in the address does not split it.
           to: { name: '', address: to },
           subject,
           text,
           html,
           date: new Date(createdAt),
-          // The same at every attempt, so that a mailbox knows a letter that comes twice.
+          // The same at every attempt, so that duplicates are recognised.
           messageId: `<${messageId}@${host}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -134,7 +134,7 @@ export function openPost(url: string, from: string, host: string): Post {
       }
     },
     async [Symbol.asyncDispose]() {
-      // By now nobody waits for an answer: what is still open was let go of.
+      // All sending has finished or was aborted.
       transport.close({ force: true });
     },
   };
@@ -142,13 +142,13 @@ export function openPost(url: string, from: string, host: string): Post {
 
 type Attempt = ReturnType<typeof openAttempt>;
 
-/** One letter on its way: what ends it, and from when on nothing but time does. */
+/** One attempt: abortable until all data was sent. */
 function openAttempt(stop: AbortSignal) {
   const end = new AbortController();
   const onStop = () => end.abort(stop.reason);
   let late: NodeJS.Timeout | undefined;
   let said: Readable | undefined;
-  // The server has every word of it.
+  // All data was sent.
   const saidAll = () => {
     stop.removeEventListener('abort', onStop);
     late ??= setTimeout(() => end.abort(new Error('no answer in time')), ANSWER_WITHIN_MS);
@@ -160,7 +160,7 @@ function openAttempt(stop: AbortSignal) {
     follow(words: Readable): void {
       said = words.once('end', saidAll);
     },
-    /** Whether the server has words of it. */
+    /** Whether the server has received part of the data. */
     wasBegun: () => said?.readableDidRead ?? false,
     [Symbol.dispose](): void {
       stop.removeEventListener('abort', onStop);

@@ -3,7 +3,7 @@ import { addList, type Builder, exposed, withRight } from '../graphql/index.ts';
 import type { Mail } from './index.ts';
 import { LETTER_ORDERS, type LetterLine } from './staff-store.ts';
 
-/** A line a letter, without its words. */
+/** The columns of the CSV of e-mails, without their text. */
 const SHEET: readonly CsvColumn<LetterLine>[] = [
   ['id', letter => letter.id],
   ['to', letter => letter.to],
@@ -15,7 +15,7 @@ const SHEET: readonly CsvColumn<LetterLine>[] = [
   ['lastError', letter => letter.lastError],
 ];
 
-/** The outbox as staff with Users:update see it: to whom and about what, and never a letter's words. */
+/** Adds the outbox to the API, for staff with Users:update: recipients and subjects, never the text. */
 export function mailSchema(builder: Builder, mail: Mail): void {
   const StaffLetter = letterType(builder);
   addLetters(builder, mail, StaffLetter);

@@ -4,18 +4,18 @@ import type { GivenUp } from './mail-store.ts';
 
 export type LetterFilter = 'WAITING' | 'SENT' | 'REFUSED' | 'GIVEN_UP';
 
-/** A letter without its words: they may open an account. */
+/** An e-mail without its text, which may contain links that sign in. */
 export type LetterLine = {
   readonly id: number;
   readonly to: string;
   readonly subject: string;
   readonly createdAt: number;
   readonly sentAt: number | null;
-  /** Why the mail server will never take it. */
+  /** Why the mail server refused it permanently. */
   readonly refusal: string | null;
-  /** Why the house does not send it any more; `UNTAKEN`: it was tried for as long as letters are. */
+  /** Why it was given up; `UNTAKEN`: retried for the maximum time. */
   readonly givenUp: GivenUp | 'UNTAKEN' | null;
-  /** Why it was not taken last time. */
+  /** Why the last attempt failed. */
   readonly lastError: string | null;
 };
 
@@ -26,7 +26,7 @@ const STATE = `case when m.sent_at is not null then 'SENT' when m.refusal is not
 const LINE = `m.id, m.recipient as "to", m.subject, m.created_at as "createdAt", m.sent_at as "sentAt", m.refusal,
   ${GIVEN_UP} as "givenUp", (select last_error ${OF_JOB} order by j.id desc limit 1) as "lastError"`;
 
-/** What staff may order this list by. */
+/** The sort orders of the staff's list. */
 export const LETTER_ORDERS = {
   SUBJECT: 'lower(m.subject)',
   TO: 'lower(m.recipient)',
@@ -45,8 +45,8 @@ export const findLine = statement('mail.findLine', `select ${LINE} from mails m 
   [id: number]
 >();
 
-// What staff send after its time they want sent: it has no end from then on, and is not asked after again. Who is not
-// written to is asked after as before.
+// Staff may send an obsolete e-mail anyway: it then has no end and is not checked again. Whether the recipient still
+// wants e-mails is checked as before.
 const againSql = statement(
   'mail.again',
   `update mails set refusal = null, given_up = null,
@@ -61,8 +61,8 @@ const forgetJobSql = statement(
 );
 
 /**
- * Lets a letter that is not sent be tried anew; null where there is none. `HELD`: it is being handed over at this
- * moment, and nothing else is to be done.
+ * Makes an unsent e-mail due again; null where there is none. `HELD`: it is being sent right now, so nothing needs to
+ * be done.
  */
 export async function letTryAgain(writes: Writes, id: number): Promise<'HELD' | 'WAITING' | null> {
   const [letter] = await writes.query<{ state: 'HELD' | 'WAITING' }>(againSql, [id]);

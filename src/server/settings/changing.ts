@@ -23,16 +23,16 @@ import {
 export type NewChange = {
   readonly name: SettingName;
   readonly value: unknown;
-  /** null: from now on. */
+  /** null: immediately. */
   readonly holdsFrom: Instant | null;
 };
 
-/** What would change, and what of it is under way. */
+/** What a change would do, and how much under way it would not affect. */
 export type SettingPreview = {
   readonly before: object;
   readonly after: object;
   readonly holdsFrom: Instant;
-  /** When what was planned before takes its place; null where nothing was. */
+  /** When an already planned value replaces it; null where none is planned. */
   readonly holdsUntil: Instant | null;
   readonly effects: readonly {
     readonly what: SettingEffect;
@@ -50,7 +50,7 @@ const COUNT_OF: Readonly<Record<SettingEffect, keyof UnderWay>> = {
   OPEN_LEADS: 'openLeads',
 };
 
-/** The value as its description has it, with what is fixed left as it is. @throws AppError BadInput with the field */
+/** Parses the value by its description; fixed fields stay unchanged. @throws AppError BadInput with the field */
 function readGiven({ name, value }: NewChange, { deployed }: Fixed): object {
   requireInput(typeof value === 'object' && value !== null && !Array.isArray(value), 'value');
   const result = readSetting(name, { ...(value as object), ...deployed[name]?.value });
@@ -58,7 +58,7 @@ function readGiven({ name, value }: NewChange, { deployed }: Fixed): object {
   return result.read;
 }
 
-/** @throws AppError BadInput for what is over, or further away than anybody plans */
+/** @throws AppError BadInput for a date in the past, or too far in the future */
 function requireLater(holdsFrom: Instant, now: Instant): void {
   requireInput(holdsFrom >= now && isKnownInstant(holdsFrom), 'holdsFrom');
 }
@@ -66,8 +66,8 @@ function requireLater(holdsFrom: Instant, now: Instant): void {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A house that is open is not closed by a slip: no change takes from it what it has to say of itself. None names a VAT
- * number of another country, under which nothing is sold here.
+ * Refuses a change that would close an open site by removing a legal detail, and a VAT number of another country, which
+ * is not supported.
  * @throws AppError BadInput with what would be missing, or `vatNumber`
  */
 function requireFit(
@@ -83,7 +83,7 @@ function requireFit(
   if (first) throw new AppError('BadInput', { field: first.field });
 }
 
-/** What a change would do. Writes nothing. @throws AppError BadInput with the field */
+/** Previews a change without writing it. @throws AppError BadInput with the field */
 export async function previewChange(
   { database, clock, read, dated, ...fixed }: SettingsParts & Settings & { readonly dated: Dated },
   change: NewChange,
@@ -105,22 +105,22 @@ export async function previewChange(
   };
 }
 
-/** A decision, and what it takes the place of. */
+/** A decision, and what it replaces. */
 type Decision = {
-  /** A setting's name, or a text's key; and what the log calls it. */
+  /** A setting's name, or a text's key; and its name in the audit log. */
   readonly name: string;
   readonly subjectName: string;
   readonly value: object;
   readonly holdsFrom: Instant | null;
   readonly seenId: number | null;
   readonly action: 'setting.changed' | 'text.changed';
-  /** What would hold without it. @throws AppError where it may not be decided then */
+  /** Returns the value that would apply without it. @throws AppError where that date is not allowed */
   readonly before: (rows: readonly DatedSetting[], holdsFrom: Instant) => object;
 };
 
 /**
- * Writes what is decided; what was decided before stays as it was. @throws AppError BadInput with the field,
- * StaleVersion where somebody has decided in between
+ * Adds a decision; earlier ones are never changed. @throws AppError BadInput with the field, StaleVersion where
+ * somebody else has decided since
  */
 export function decide(
   { database, bus }: Pick<SettingsParts, 'database' | 'bus'>,
@@ -144,7 +144,7 @@ export function decide(
   });
 }
 
-/** @throws AppError BadInput with the field, StaleVersion where somebody has decided in between */
+/** @throws AppError BadInput with the field, StaleVersion where somebody else has decided since */
 export function changeSetting(
   { fixed, ...parts }: SettingsParts & { readonly fixed: Fixed },
   change: NewChange & { readonly seenId: number | null },

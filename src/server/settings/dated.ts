@@ -9,14 +9,14 @@ import type { Instant } from '#shared/sale/index.ts';
 import type { DeployedSettings } from '../deployed.ts';
 import type { DatedSetting } from './settings-store.ts';
 
-/** What is fixed from outside. */
+/** The values fixed at deployment. */
 export type Fixed = { readonly deployed: DeployedSettings; readonly isProduction: boolean };
 
 type Line = { readonly id: number; readonly holdsFrom: Instant; readonly value: object };
-/** The lines of each setting in the order in which they hold, with what is fixed over them. */
+/** The lines of each setting by start date, with fixed values applied. */
 export type Dated = ReadonlyMap<SettingName, readonly Line[]>;
 
-/** A value with what is fixed over it. */
+/** Returns a value with the fixed fields applied. */
 function withFixed<Name extends SettingName>(
   name: Name,
   value: unknown,
@@ -28,7 +28,7 @@ function withFixed<Name extends SettingName>(
   throw new Error(`${by}: ${name} is not right in ${[...found.wrong.keys()].join(', ')}`);
 }
 
-/** Lines of a setting that this version of the house does not know are left alone. */
+/** Groups lines by setting; ignores settings that this version does not know. */
 export function datedBy(rows: readonly DatedSetting[], fixed: Fixed): Dated {
   return new Map(
     SETTING_NAMES.map(name => [
@@ -42,19 +42,19 @@ export function datedBy(rows: readonly DatedSetting[], fixed: Fixed): Dated {
 
 const usual = new WeakMap<Fixed, Map<SettingName, object>>();
 
-/** What holds where nobody has decided anything. */
+/** Returns the default value of a setting. */
 function usualOf<Name extends SettingName>(name: Name, fixed: Fixed): SettingValues[Name] {
   const known = usual.get(fixed) ?? new Map<SettingName, object>();
   usual.set(fixed, known);
   const isFixed = fixed.deployed[name] !== undefined;
   const usualValue = usualSetting(name, { ...fixed, isFixed });
-  // A brand may leave out what the house has to say before it opens.
+  // A brand may leave out legal details; they are then required before the site opens.
   const value = known.get(name) ?? (isFixed ? withFixed(name, usualValue, fixed) : usualValue);
   known.set(name, value);
   return value as SettingValues[Name];
 }
 
-/** What a setting is at a moment: the last line that holds by then. */
+/** Returns the value of a setting at a moment: its last line that has started. */
 export function valueAt<Name extends SettingName>(
   dated: Dated,
   fixed: Fixed,

@@ -1,11 +1,10 @@
 /**
- * The settings room: what the house decides for itself, each from a day on. It promises that a value once decided is
- * never changed (the database refuses it): another comes after it, today or later, never before; that every process
- * goes by a change within a second of it, and by a planned one at its hour; and that what who deploys the house has
- * fixed holds over both. What is under way keeps what it began with: that is written down where it begins, by the rooms
- * that read here. While a particular that the law wants is missing in production it says which, and the front keeps the
- * public part closed (`http/opening.ts`). `shared/fields/settings.ts` says what each setting holds. The sentences of
- * letters and papers are such values too, each under its key: `texts.ts`.
+ * The settings room: the decisions of the house, each with a start date. A decided value is never changed (the database
+ * refuses it); a new one starts today or later. Every process applies a change within a second, and a planned one at
+ * its time. Values fixed at deployment override both. Whatever has begun keeps its values: the rooms that read a
+ * setting store it with what they start. While a legal detail is missing in production, the room lists it and the front
+ * keeps the public site closed (`http/opening.ts`). `shared/fields/settings.ts` describes each setting. The sentences
+ * of e-mails and documents are such values too, by key: `texts.ts`.
  */
 import {
   type Missing,
@@ -28,10 +27,10 @@ export type { Settings, SettingsParts } from './parts.ts';
 export type { SettingChange } from './settings-store.ts';
 
 const AS_IT_STANDS = { isProduction: false, isFixed: false } as const;
-/** Of a house in which nobody has decided anything. */
+/** The default settings, without any decision. */
 export const usualSettings: Settings = { read: name => usualSetting(name, AS_IT_STANDS) };
 
-/** A timer takes no longer wait, and clocks are corrected. */
+/** Timers cannot wait longer reliably, since clocks are corrected. */
 const WAIT_MAX_MS = 3_600_000;
 
 export type SettingsRoom = ReturnType<typeof openSettings>;
@@ -49,7 +48,7 @@ export function openSettings(parts: SettingsParts) {
   let asked = 0;
   let taken = 0;
 
-  /** Reads all of it anew. An answer that was asked for before the one that is gone by, and came after it, is old. */
+  /** Reloads all settings. A slow answer to an earlier query than the current one is ignored. */
   async function load(): Promise<void> {
     asked += 1;
     const turn = asked;
@@ -62,13 +61,13 @@ export function openSettings(parts: SettingsParts) {
     wait();
   }
 
-  /** Only in production is the house closed for what is missing: elsewhere stand-ins let everything be seen. */
+  /** Informs listeners. Only in production do missing details close the site; elsewhere placeholders are used. */
   function tell(): void {
     missing = isProduction ? missingIn(name => read(name)) : [];
     for (const listen of listeners) listen();
   }
 
-  /** What was made by a value is made anew once another holds. */
+  /** Sets a timer for the next planned change. */
   function wait(): void {
     clearTimeout(timer);
     const times = [...dated.values()].flatMap(lines => lines.map(line => line.holdsFrom));
@@ -92,21 +91,21 @@ export function openSettings(parts: SettingsParts) {
   const read: Settings['read'] = (name, at = clock()) => valueAt(dated, fixed, name, at);
 
   return {
-    /** Reads what was decided. @throws Error where what stands there and what is deployed do not go together */
+    /** Loads the decisions. @throws Error where they conflict with the deployed values */
     open: load,
     read,
-    /** How the house words its letters and papers. */
+    /** The wording of e-mails and documents. */
     texts,
-    /** The particulars without which the house does not open; none once it is open. */
+    /** Returns the legal details still required before the site opens; none once it is open. */
     missing: () => missing,
-    /** Those without which it sells no car for its owner, open though it may be. */
+    /** Returns the details still required to sell cars for their owners. */
     missingToHandle: () => (isProduction ? missingToHandle(name => read(name)) : []),
-    /** Tells, in this process, each time that another value may hold. */
+    /** Calls `listen`, in this process, whenever a value may have changed. */
     onChange: (listen: () => void) => void listeners.push(listen),
-    /** Which fields of a setting who deploys the house has fixed, and by what. */
+    /** Returns the fields of a setting fixed at deployment, with the variable that fixes each. */
     fixedOf: (name: SettingName): Readonly<Record<string, string>> => deployed[name]?.by ?? {},
     isLater: (at: Instant) => at > clock(),
-    /** Every line that was decided, the newest first. */
+    /** Lists all decisions, newest first. */
     listChanges: () => listChanges(database),
     preview: (change: NewChange) => previewChange({ ...parts, read, dated }, change),
     /** @throws AppError BadInput, StaleVersion */

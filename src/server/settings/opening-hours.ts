@@ -5,11 +5,11 @@ import { wordsIn } from '../words/index.ts';
 
 type Span = { readonly times: OpenTimes; readonly first: number; last: number };
 
-/** A Monday. */
+/** Any Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Days in a row with the same times are said as one. */
+/** Merges consecutive days with the same times. */
 function spansOf(days: OpeningHours['days']): readonly Span[] {
   const spans: Span[] = [];
   for (const [day, times] of days.entries()) {
@@ -22,7 +22,7 @@ function spansOf(days: OpeningHours['days']): readonly Span[] {
   return spans;
 }
 
-/** When the house is open, in a sentence for each language that it speaks; null where it has not said so. */
+/** Returns the opening hours as a sentence in each language; null where none are set. */
 export function openingHoursWords(
   hours: Pick<OpeningHours, 'days'>,
 ): Readonly<Partial<Record<Locale, string>>> | null {

@@ -15,6 +15,6 @@ export type SettingsParts = {
 };
 
 export type Settings = {
-  /** What a setting is, or was, at a moment; now where none is said. */
+  /** Returns the value of a setting at a moment, by default now. */
   readonly read: <Name extends SettingName>(name: Name, at?: Instant) => SettingValues[Name];
 };

@@ -6,15 +6,15 @@ import { type Builder, done, exposed, withFreshRight, withRight } from '../graph
 import type { SettingChange, SettingPreview, SettingsRoom } from './index.ts';
 import { readSeenId, textsSchema } from './texts-schema.ts';
 
-/** A setting as staff read it. */
+/** A setting as shown to staff. */
 type Shown = { readonly name: SettingName; readonly lines: readonly SettingChange[] };
 type Effect = SettingPreview['effects'][number];
 type FixedField = { readonly field: string; readonly by: string };
 
-/** A value's text is as long as the longest table needs, and no longer. */
+/** The longest JSON text of a value. */
 const VALUE_LENGTH_MAX = 10_000;
 
-/** What the house decides for itself: read, tried and changed by staff. */
+/** Adds settings to the API, for staff. */
 export function settingsSchema(
   builder: Builder,
   settings: SettingsRoom,
@@ -101,7 +101,7 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** What staff fill in before the house opens; nobody else is told what it has not said yet. */
+/** Adds the list of missing legal details, for staff only. */
 function addMissing(builder: Builder, settings: SettingsRoom, { Name }: Types): void {
   const MissingParticular = builder
     .objectRef<Missing & { keepsClosed: boolean }>('MissingParticular')

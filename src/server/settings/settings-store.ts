@@ -1,27 +1,27 @@
 import type { Instant } from '#shared/sale/index.ts';
 import { inOrderOf, instant, json, statement, type Writes } from '../database/index.ts';
 
-/** What somebody decided, and from when on. */
+/** A decision and its start date. */
 export type DatedSetting = {
   readonly id: number;
   readonly name: string;
   readonly value: unknown;
   readonly holdsFrom: Instant;
 };
-/** The same, with who decided it and when: as staff read it. */
+/** A decision as shown to staff, with its author and time. */
 export type SettingChange = DatedSetting & {
-  /** Empty for who has left the house. */
+  /** Empty for an erased account. */
   readonly authorName: string;
   readonly writtenAt: Instant;
 };
 
-/** Every line, in the order in which they hold. */
+/** Lists all decisions by start date. */
 export const listDated = statement(
   'settings.list',
   'select id, name, value, holds_from as "holdsFrom" from settings order by holds_from, id',
 ).all<DatedSetting>();
 
-/** Every line with its author, the newest first. */
+/** Lists all decisions with their authors, newest first. */
 export const listChanges = statement(
   'settings.listChanges',
   `select s.id, s.name, s.value, s.holds_from as "holdsFrom", s.written_at as "writtenAt",
@@ -29,7 +29,7 @@ export const listChanges = statement(
    from settings s join accounts p on p.id = s.author_id order by s.id desc`,
 ).all<SettingChange>();
 
-/** Two who change a setting at once come after each other. */
+/** Locks the settings, so that concurrent changes run one after the other. */
 export const holdSettings = statement(
   'settings.hold',
   "select pg_advisory_xact_lock(hashtext('settings'))::text as held, clock_timestamp()::timestamptz(3) as now",
@@ -59,7 +59,7 @@ export type UnderWay = {
   readonly openLeads: number;
 };
 
-/** What is under way that a change may touch. */
+/** Counts the open auctions and orders that a change could concern. */
 export const countUnderWay = statement(
   'settings.countUnderWay',
   `select

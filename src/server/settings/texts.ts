@@ -40,7 +40,7 @@ type Wish = {
 export type NewText = {
   readonly key: string;
   readonly text: Partial<Record<Locale, string | null | undefined>>;
-  /** null: from now on. */
+  /** null: immediately. */
   readonly holdsFrom: Instant | null;
   readonly seenId: number | null;
 };
