@@ -4,7 +4,7 @@ import { parisTime } from '#shared/words/paris.ts';
 import { phoneIn, type SheetWords, sheetWords } from '../words/index.ts';
 import { guarded } from './guard.ts';
 
-/** A day of the calendar, `2026-11-26`, and an amount in cents: what a spreadsheet writes otherwise than texts. */
+/** A calendar day, `2026-11-26`, and an amount in cents: values that a spreadsheet formats. */
 export class Day {
   readonly iso: string;
   constructor(iso: string) {
@@ -18,12 +18,12 @@ export class Amount {
   }
 }
 
-/** A Date is an instant; several codes may stand in one cell. */
+/** A Date is an instant; an array is several codes in one cell. */
 export type CsvValue = string | number | boolean | Date | Day | Amount | readonly string[] | null | undefined;
 
 /**
- * A column: its heading, what stands in it for a row, and where it holds codes the place in the catalogue that says
- * them. What a heading is called in a language stands at `admin.sheets`, or is the name of a field of a car.
+ * A column: its heading, its value for a row, and, for codes, the key in the catalogue that translates them. Headings
+ * are translated by `admin.sheets`, or by the labels of a car's fields.
  */
 export type CsvColumn<Row> = readonly [
   heading: string,
@@ -32,8 +32,8 @@ export type CsvColumn<Row> = readonly [
 ];
 
 /**
- * What a table leaves as: for a machine (null) with the names, codes and instants of the API, as it may be read in
- * again; for staff in their language, by the time of Paris, as their spreadsheet opens it.
+ * The form of an export. Language null: for programs, with the API's names, codes and instants, suitable for import.
+ * Otherwise for staff: in their language, in Paris time, in the format of their spreadsheet.
  */
 export type SheetForm = { readonly kind: 'csv' | 'xlsx'; readonly language: SheetLanguage | null };
 export type SheetLanguage = 'FR' | 'EN';
@@ -43,10 +43,10 @@ export const day = (iso: string | null | undefined): Day | null => (iso ? new Da
 export const cents = (amount: Cents | null | undefined): Amount | null =>
   amount == null ? null : new Amount(amount);
 
-/** Between several values of one cell that a machine reads. */
+/** Separates several values of one cell in exports for programs. */
 const BETWEEN = '|';
 const PHONE = /^\+\d{6,15}$/;
-/** What stands in a cell for whoever reads it: codes, flags and telephone numbers in words. */
+/** Returns a cell's value for its reader: codes, flags and telephone numbers in readable form. */
 export function toldCell(value: CsvValue, codes: string | undefined, words: SheetWords | null) {
   if (value === null || value === undefined) return '';
   if (!words) return Array.isArray(value) ? value.join(BETWEEN) : (value as Exclude<CsvValue, Many>);
@@ -61,7 +61,7 @@ type Many = readonly string[] | null | undefined;
 export const headingsOf = (columns: readonly (readonly [string, ...unknown[]])[], words: SheetWords | null) =>
   columns.map(([heading]) => words?.heading(heading) ?? heading);
 
-/** The first line, after the mark that says that it is UTF-8. */
+/** Returns the heading line, after a UTF-8 byte order mark. */
 export function headOf<Row>(
   columns: readonly CsvColumn<Row>[],
   language: SheetLanguage | null,
@@ -84,7 +84,7 @@ export function bodyOf<Row>(
   return linesOf(table, separator);
 }
 
-/** French spreadsheets part cells by semicolons, since their numbers have commas. */
+/** French spreadsheets separate cells by semicolons, since their numbers have decimal commas. */
 const separatorFor = (language: SheetLanguage | null): string => (language === 'FR' ? ';' : ',');
 
 const linesOf = (table: readonly (readonly string[])[], separator: string): string =>
@@ -99,7 +99,7 @@ function asText(value: ReturnType<typeof toldCell>, language: SheetLanguage | nu
   return language === 'FR' && typeof value !== 'boolean' ? text.replace('.', ',') : text;
 }
 
-/** `26/11/2026`; English ones are those that every spreadsheet understands: `2026-11-26`. */
+/** Formats a day: `26/11/2026` in French; in English `2026-11-26`, which every spreadsheet understands. */
 const dayIn = (iso: string, language: SheetLanguage): string =>
   language === 'FR' ? iso.split('-').toReversed().join('/') : iso;
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** A file that is no table, and the line at which one sees it. */
+/** The file is not a valid table; with the line of the error. */
 export class TableFault extends Error {
   readonly line: number;
   constructor(line: number) {
@@ -13,8 +13,8 @@ export class TableFault extends Error {
 const CHUNK_BYTES = 256 * 1024;
 
 /**
- * The text of a file in the code it was written in: UTF-16 where its mark says so, UTF-8 where all of it is, and else
- * what spreadsheets of western Europe write. @throws TableFault where its accents were lost before it came here
+ * Decodes a file: UTF-16 by its byte order mark, UTF-8 if all of it is valid, else Windows-1252.
+ * @throws TableFault where its accents were already lost
  */
 export async function* decoded(path: string): AsyncGenerator<string, void> {
   let line = 1;

@@ -1,8 +1,7 @@
 /**
- * Tables as files: CSV and workbooks as spreadsheets read them, written and read here and nowhere else. It promises
- * that no cell begins a formula, that accents survive (a byte order mark says that it is UTF-8), that a long table
- * leaves in parts that fit into memory, that whoever it is written for reads headings, codes, days and numbers in
- * their language, and that a file that is no table is refused. It knows nothing of what the rows are.
+ * Tables as files: the only place that reads and writes CSV and workbooks. No cell starts a formula; accents survive
+ * (by a UTF-8 byte order mark); long tables are streamed; headings, codes, days and numbers are in the reader's
+ * language; a file that is not a table is refused. It knows nothing of the rows' meaning.
  */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Paged, Span } from '../paging.ts';
@@ -12,16 +11,16 @@ import { writeWorkbook } from './workbook.ts';
 
 export { type CsvColumn, type CsvValue, cents, day, momentOf, type SheetForm } from './cells.ts';
 
-/** As many rows as one file brings in. */
+/** The most rows of an imported CSV. */
 export const CSV_ROWS_MAX = 10_000;
-/** As many rows as leave at once, and in all. */
+/** The rows of one chunk of an export. */
 const PART_ROWS = 2_000;
 const SHEET_ROWS_MAX = 20_000_000;
 
-/** A file, a part at a time. */
+/** A file, in chunks. */
 export type SheetParts = AsyncGenerator<string | Uint8Array, void>;
 
-/** A long table as a file, read and written a part at a time: put one behind the other the parts are the file. */
+/** Streams a table as a file: the chunks, concatenated, are the file. */
 export function writeSheet<Row>(
   columns: readonly CsvColumn<Row>[],
   read: (span: Span) => Promise<Paged<Row>>,
@@ -55,21 +54,21 @@ async function* writeLines<Row>(
   }
 }
 
-/** The rows as a file that a machine may read again: ISO instants, codes, money as numbers. */
+/** Writes rows as a CSV for programs: ISO instants, codes, amounts as numbers. */
 export const writeCsv = <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   separator = ',',
 ): string => headOf(columns, null, separator) + bodyOf(columns, rows, null, separator);
 
-/** What could not be read, and in which line of the file. */
+/** The line of the file that could not be read. */
 export type CsvFault = { readonly line: number };
 
 export type CsvLine = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** The rows of a file by their headings; commas or semicolons. A fault where it is no table. */
+/** Reads the rows of a CSV by heading, separated by commas or semicolons; returns a fault if it is invalid. */
 export function readCsv(text: string): readonly CsvLine[] | CsvFault {
-  // It was read in another code than it was written in: its accents are gone.
+  // It was decoded with the wrong encoding: its accents are lost.
   const lostAt = text.indexOf('\uFFFD');
   if (lostAt >= 0) return { line: text.slice(0, lostAt).split('\n').length };
   const [heading = ''] = text.split('\n', 1);

@@ -1,6 +1,6 @@
 import { TableFault } from './decoded.ts';
 
-/** The elements of a list in JSON, one by one, without the list as a whole. @throws TableFault where it is no list */
+/** Streams the elements of a JSON array. @throws TableFault where it is not an array */
 export async function* elementsOf(chunks: AsyncIterable<string>): AsyncGenerator<unknown, void> {
   let [text, depth, count] = ['', 0, 0];
   let [isInString, isEscaped, hasEnded] = [false, false, false];
@@ -27,7 +27,7 @@ export async function* elementsOf(chunks: AsyncIterable<string>): AsyncGenerator
       const ends = depth === 1 && (sign === ',' || sign === ']');
       if (ends) {
         text += chunk.slice(from, at);
-        // Nothing stands in an empty list, but between two commas something has to.
+        // An empty array has no element, but there must be one between two commas.
         if (sign === ',' || text.trim() !== '') yield read();
         [text, from] = ['', at + 1];
       }

@@ -1,7 +1,6 @@
 /**
- * A table from outside, whatever it was written by: CSV, XLSX or a list in JSON, told apart by its bytes and written
- * anew as one plain form, a row at a time. The first row of CSV and XLSX names the columns; in JSON a column is a
- * field.
+ * Uploaded tables: CSV, XLSX or a JSON array, detected by content and rewritten to one plain format, row by row. The
+ * first row of CSV and XLSX names the columns; in JSON a column is a field.
  */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -14,27 +13,27 @@ import { unguarded } from './guard.ts';
 import { elementsOf } from './json-rows.ts';
 import { xlsxRows } from './xlsx-rows.ts';
 
-/** As many rows as one file brings. */
+/** The most rows of a table. */
 export const TABLE_ROWS_MAX = 100_000;
 const COLUMNS_MAX = 300;
-/** Of a cell, and of a heading, in characters: what a spreadsheet holds in one. */
+/** The longest cell or heading in characters, as in spreadsheets. */
 const CELL_LENGTH_MAX = 32_767;
 const HEADING_LENGTH_MAX = 200;
-/** Of the table written anew, in characters. */
+/** The longest rewritten table in characters. */
 const LENGTH_MAX = 400_000_000;
 const SEPARATORS = [';', ',', '\t', '|'] as const;
 
-/** A row: the line it ends in, or its number in a sheet or list, and its cells by the places of their columns. */
+/** A row: its last line in the file, or its number in a sheet or array, and its cells by column. */
 export type TableRow = { readonly line: number; readonly cells: readonly unknown[] };
-/** What stands behind the rows. */
+/** The record after the last row. */
 export type TableEnd = { readonly columns: readonly string[]; readonly separator: string | null };
 
 type Columns = { names: string[]; separator: string | null };
 
-/** What no database keeps, as JSON writes it: a zero, or half a character. */
+/** Characters that the database cannot store, as JSON escapes: NUL and lone surrogates. */
 const UNKEPT = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** Writes the rows anew, each a line of JSON, and the columns behind them. @throws TableFault */
+/** Rewrites a table: each row a line of JSON, the columns at the end. @throws TableFault */
 export async function rewriteTable(from: string, to: string): Promise<void> {
   const out = createWriteStream(to, { mode: 0o600 });
   const columns: Columns = { names: [], separator: null };
@@ -54,7 +53,7 @@ export async function rewriteTable(from: string, to: string): Promise<void> {
   await once(out, 'finish');
 }
 
-/** What was written anew, a row at a time; the end comes last. */
+/** Streams a rewritten table; the end record comes last. */
 export async function* readTable(path: string): AsyncGenerator<TableRow | TableEnd, void> {
   for await (const line of createInterface({
     input: createReadStream(path),
@@ -78,7 +77,7 @@ async function headOf(path: string): Promise<string> {
   return head.toString('latin1', 0, bytesRead);
 }
 
-/** The rows under the first one, which names the columns. A row may be shorter than it. */
+/** Streams the rows after the heading row; a row may be shorter than it. */
 async function* under(
   rows: AsyncIterable<{ line: number; cells: readonly string[] }>,
   columns: Columns,
@@ -125,7 +124,7 @@ async function* csvRows(path: string, columns: Columns) {
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } };
 
-/** What stands most often in the first line. */
+/** Returns the most frequent separator of the first line. */
 function separatorOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   const count = (sign: string) => heading.split(sign).length;
@@ -137,7 +136,7 @@ async function* objectsIn(path: string, columns: Columns): AsyncGenerator<TableR
   let line = 0;
   for await (const value of elementsOf(decoded(path))) {
     line += 1;
-    // What is no object says nothing that a column could hold.
+    // Only objects have fields.
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       yield { line, cells: [] };
       continue;

@@ -4,16 +4,16 @@ import { parisWall } from '#shared/words/paris.ts';
 import { sheetWords } from '../words/index.ts';
 import { Amount, type CsvColumn, Day, headingsOf, type SheetLanguage, toldCell } from './cells.ts';
 
-/** A longer table goes on in a sheet more: one holds 1,048,576 rows, its headings among them. */
+/** A longer table continues on another sheet; the format's limit is 1,048,576 rows with the heading. */
 const ROWS_OF_SHEET = 1_000_000;
 const TEXT_LENGTH_MAX = 32_767;
-/** So many rows are written before others have their turn: bids are taken by the same process. */
+/** The rows written before yielding to the event loop, since the same process takes bids. */
 const ROWS_AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** The days of workbooks are counted from here (ECMA-376, 18.17.4.1, with its leap day that never was). */
+/** Day 0 of workbooks (ECMA-376, 18.17.4.1, which counts 29 February 1900). */
 const EPOCH = Date.UTC(1899, 11, 30);
 
-/** The styles by their place in `xl/styles.xml`. */
+/** The indexes of the styles in `xl/styles.xml`. */
 const STYLES = { head: 1, instant: 2, day: 3, amount: 4 } as const;
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -21,8 +21,8 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * A table as a workbook (ECMA-376), a part at a time: texts are texts whatever they begin with, days and amounts what a
- * spreadsheet reckons with, the headings stay in sight. Written here, since libraries hold the whole table at once.
+ * Streams a table as a workbook (ECMA-376): texts are never formulas, days and amounts are numbers, the heading row is
+ * frozen. Our own code, since libraries hold the whole table in memory.
  */
 export async function* writeWorkbook<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -75,7 +75,7 @@ function openZip() {
       push(file, `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`);
       return file;
     },
-    /** What has been written since. */
+    /** Returns and clears the output so far. */
     taken: () => out.splice(0),
     end: () => zip.end(),
   };
@@ -94,7 +94,7 @@ function headOf(headings: readonly string[]): string {
 const lineOf = (cells: readonly ReturnType<typeof toldCell>[], row: number): string =>
   `<row r="${row}">${cells.map((value, column) => cellOf(value, `${letters(column)}${row}`)).join('')}</row>`;
 
-/** `A` to `Z`, then `AA`. */
+/** Returns a column's name: `A` to `Z`, then `AA`. */
 const letters = (column: number): string =>
   (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
@@ -118,16 +118,16 @@ function textCell(at: string, text: string, style: number): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** As XML takes it: without what it has no sign for, and with what would be read as a sign of the format's own. */
+/** Escapes text for XML, without characters that XML cannot represent. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML has no sign for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot represent these
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[&<>]/g, sign => ENTITIES[sign] ?? sign);
 
-/** What makes a workbook of so many sheets; written behind them, since nobody knew how many there would be. */
+/** The other parts of a workbook; written last, since the number of sheets is only known then. */
 function frameOf(sheets: number, language: SheetLanguage | null): Readonly<Record<string, string>> {
   const all = Array.from({ length: sheets }, (_, at) => at + 1);
   const on = language === 'FR' ? 'dd/mm/yyyy' : 'yyyy-mm-dd';

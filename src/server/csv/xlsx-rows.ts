@@ -1,6 +1,6 @@
 /**
- * The first sheet of a workbook (XLSX, ECMA-376), row by row and values alone: a formula is read as what it came to
- * when the workbook was saved, and nothing that the file names elsewhere is followed.
+ * Reads the first sheet of a workbook (XLSX, ECMA-376) row by row, values only: a formula is read as its saved result,
+ * and external references are not followed.
  */
 import { promisify } from 'node:util';
 import { SaxesParser } from 'saxes';
@@ -8,17 +8,17 @@ import yauzl from 'yauzl';
 import { TableFault } from './decoded.ts';
 
 type Zip = { readonly file: yauzl.ZipFile; readonly entries: ReadonlyMap<string, yauzl.Entry> };
-/** A cell by the place of its column, as a person reads it. */
+/** The displayed text of each cell, by column. */
 type Cells = readonly string[];
 
-/** Of all that is unpacked: a small file may say of itself that it is as large as a disk. */
+/** The most bytes unpacked from a file, against zip bombs. */
 const UNPACKED_BYTES_MAX = 600 * 1024 * 1024;
 const ENTRIES_MAX = 2_000;
-/** Of the texts that cells share, in characters: they are held in memory. */
+/** The most characters of shared strings, which are held in memory. */
 const SHARED_LENGTH_MAX = 60_000_000;
 const COLUMNS_MAX = 300;
 
-/** Every row that has a cell, with its number in the sheet. @throws TableFault where it is no workbook */
+/** Streams the rows that have a cell, with their numbers. @throws TableFault where it is not a workbook */
 export async function* xlsxRows(path: string): AsyncGenerator<{ line: number; cells: Cells }, void> {
   const zip = await openZip(path);
   try {
@@ -52,7 +52,7 @@ async function openZip(path: string): Promise<Zip> {
   return { file, entries };
 }
 
-/** The text of a part; empty where there is none of that name. What is larger than it says, yauzl refuses. */
+/** Streams the text of an entry; empty where there is none. yauzl refuses entries larger than declared. */
 async function* textOf({ file, entries }: Zip, name: string): AsyncGenerator<string, void> {
   const entry = entries.get(name);
   if (!entry) return;
@@ -65,7 +65,7 @@ async function* textOf({ file, entries }: Zip, name: string): AsyncGenerator<str
 type Tag = { readonly name: string; readonly of: Readonly<Record<string, string>> };
 type Heard = { open?(tag: Tag): void; close?(name: string): void; text?(text: string): void };
 
-/** Reads a part and tells of its elements, without the prefix that some programs write before their names. */
+/** Parses an XML entry and reports its elements without namespace prefixes. */
 async function* read(zip: Zip, name: string, heard: Heard): AsyncGenerator<void, void> {
   const parser = new SaxesParser({ position: false });
   const bare = (given: string) => given.slice(given.indexOf(':') + 1);
@@ -86,7 +86,7 @@ async function readWhole(zip: Zip, name: string, heard: Heard): Promise<void> {
   if (zip.entries.has(name)) for await (const _part of read(zip, name, heard));
 }
 
-/** Where the first sheet lies, and from which day its days are counted. */
+/** Returns the path of the first sheet, and whether its days are counted from 1904. */
 async function sheetOf(zip: Zip): Promise<{ sheet: string; is1904: boolean }> {
   let [first, is1904, target] = ['', false, ''];
   await readWhole(zip, 'xl/workbook.xml', {
@@ -106,7 +106,7 @@ async function sheetOf(zip: Zip): Promise<{ sheet: string; is1904: boolean }> {
   return { sheet, is1904 };
 }
 
-/** The texts that cells name by their number; how a text is spoken is no part of it. */
+/** Returns the shared strings by index, without phonetic hints. */
 async function stringsOf(zip: Zip): Promise<string[]> {
   const strings: string[] = [];
   let [text, isText, isSpoken, length] = ['', false, false, 0];
@@ -131,10 +131,10 @@ async function stringsOf(zip: Zip): Promise<string[]> {
   return strings;
 }
 
-/** Formats of days that every workbook knows without saying so (ECMA-376, 18.8.30). */
+/** The built-in date formats (ECMA-376, 18.8.30). */
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** Whether a number of a style is meant as a day. */
+/** Returns whether a style formats numbers as dates. */
 async function daysOf(zip: Zip): Promise<(style: number) => boolean> {
   const own = new Map<number, string>();
   const styles: number[] = [];
@@ -149,7 +149,7 @@ async function daysOf(zip: Zip): Promise<(style: number) => boolean> {
       if (name === 'cellXfs') isInCells = false;
     },
   });
-  // What stands in quotes or brackets is no part of a day: "par an", [Red].
+  // Quoted and bracketed parts are not date codes: "par an", [Red].
   const isOwnDay = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
   return style => {
     const format = styles[style] ?? 0;
@@ -196,7 +196,7 @@ async function* rowsOf(zip: Zip, sheet: string, reading: Reading) {
   yield* ready;
 }
 
-/** @throws TableFault where it stands too far to the right */
+/** @throws TableFault beyond the last allowed column */
 function cellAt({ r = '', t = 'n', s = '0' }: Tag['of'], next: number, line: number) {
   const letters = /^[A-Z]+/.exec(r)?.[0];
   const place = letters && [...letters].reduce((sum, each) => sum * 26 + each.charCodeAt(0) - 64, 0) - 1;
