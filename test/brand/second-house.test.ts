@@ -352,7 +352,7 @@ describe('another house', () => {
     const told = await answer.text();
     expect(told).toContain('martillo-hijos');
     expectNothingOfTheFirst('mcp', told);
-    const { data } = await staff.ask('{ houseSettings { name value usual } }');
+    const { data } = await staff.ask('{ houseSettings { name value } }');
     expectNothingOfTheFirst('settings', JSON.stringify(data));
   });
 });
