@@ -24,22 +24,22 @@ const SOURCE_LENGTH_MAX = 120;
 type ActsParts = RunParts &
   PhotosParts &
   Pick<Core, 'jobs'> & {
-    /** Hears that lines and photos are worked off for now. */
+    /** Called when lines and photos have been processed for now. */
     readonly endDone: (writes: Writes, id: string) => Promise<void>;
   };
-/** One's own file. @throws AppError NotFound */
+/** Returns a file of the author. @throws AppError NotFound */
 type Get = (authorId: string, id: string) => Promise<FileImport>;
 
-/** What is done with a file that is here: tried, taken, stopped, taken back. */
+/** The actions on an uploaded file: preview, run, stop, undo. */
 export function openActs(parts: ActsParts, get: Get) {
   const { bus, database, jobs, kinds } = parts;
-  // To have a hundred thousand lines wait again takes seconds.
+  // Resetting a hundred thousand lines takes seconds.
   const long = database.lane('LONG');
-  // One file at a time: bids need the same database.
+  // One file at a time, since bids need the same database.
   jobs.handle<{ id: string }>(
     WORK,
     async ({ id }, writes, stop) => {
-      // Photos follow once every line has its car.
+      // Photos follow once every line is processed.
       if ((await workOff(parts, id, stop)) || (await workPhotos(parts, id, stop)))
         await jobs.enqueue(writes, [{ kind: WORK, data: { id } }]);
       else await parts.endDone(writes, id);
@@ -58,7 +58,7 @@ export function openActs(parts: ActsParts, get: Get) {
   }
 
   return {
-    /** Begins to try it. @throws AppError NotFound, BadInput with what is not well chosen, or `state` */
+    /** Starts a preview. @throws AppError NotFound, BadInput with the invalid choice, or `state` */
     async try(authorId: string, id: string, wish: ImportWish): Promise<FileImport> {
       check(await get(authorId, id), wish);
       await long.transaction(async writes => {
@@ -69,7 +69,7 @@ export function openActs(parts: ActsParts, get: Get) {
       return get(authorId, id);
     },
     /**
-     * Takes what was tried, or goes on where it was stopped, from then on without what is wrong.
+     * Runs a previewed file, or resumes a stopped one, then skipping invalid lines.
      * @throws AppError NotFound, BadInput `state`, `faults`
      */
     async run(authorId: string, id: string): Promise<FileImport> {
@@ -86,7 +86,7 @@ export function openActs(parts: ActsParts, get: Get) {
       });
       return get(authorId, id);
     },
-    /** Ends anybody's where it stands: what is taken stays taken. @throws AppError NotFound */
+    /** Stops anybody's import; lines already imported stay. @throws AppError NotFound */
     async stop(id: string): Promise<FileImport> {
       await database.transaction(async writes => {
         await end(parts, writes, id, true);
@@ -95,9 +95,9 @@ export function openActs(parts: ActsParts, get: Get) {
       return found(await findImport(database, id));
     },
     /**
-     * Takes back every result that anybody's file brought, or was the last to change: nothing of them is kept, and
-     * the file may be brought in again. @throws AppError NotFound, BadInput `kind` of cars, `state` where it is not
-     * over, or was taken back before
+     * Removes every result that a file, whoever uploaded it, added or was the last to change; the file may then be
+     * imported again. @throws AppError NotFound, BadInput `kind` for cars, `state` where it has not ended or was
+     * removed before
      */
     async takeBack(actorId: string, id: string): Promise<FileImport> {
       const { kind, fileName } = found(await findImport(database, id));

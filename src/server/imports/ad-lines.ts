@@ -52,7 +52,7 @@ const ALSO_CALLED = {
   'history.fr': ['description', 'histoire', 'historique'],
 } as const;
 
-/** Lines that are cars of the house: new ones as drafts, known ones changed by the verb that an editor's save is. */
+/** Lines that are ads: new ones become drafts, known ones are changed by the editor's own save operation. */
 export function adLines({ ads, reach }: AdLinesParts): LineKind {
   return {
     targets: [...AD_TARGETS, { heading: 'photos', field: 'photos', locale: null, isRequired: false }],
@@ -75,7 +75,7 @@ export function adLines({ ads, reach }: AdLinesParts): LineKind {
             typeof named === 'string' ? { field: 'photos', reason: named } : await meantBy(writes, id, named);
           const noPhotos = 'reason' in photos ? [photos] : [];
           const faults = [...unread, ...faultsOf(read.car, known === null), ...noPhotos];
-          // Of a field that could not be read nothing else is wrong.
+          // A field that could not be read gets no further faults.
           const told = faults.filter(
             ({ field }, at) => faults.findIndex(other => other.field === field) === at,
           );
@@ -88,7 +88,7 @@ export function adLines({ ads, reach }: AdLinesParts): LineKind {
   };
 }
 
-/** What a line says that its ad is known by; null where it does not say. */
+/** Returns a line's value of the key that identifies its ad; null where it is empty. */
 function keyOf({ car, uuid }: Read, updatesBy: ImportKey): string | null {
   const value = updatesBy === 'UUID' ? uuid : car[KEYS[updatesBy].name];
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
@@ -96,12 +96,12 @@ function keyOf({ car, uuid }: Read, updatesBy: ImportKey): string | null {
 
 type Key = { readonly value: string; readonly field: string };
 
-/** The ad that a line changes; null for a new one. @throws LineRefused, AppError with the field of its key */
+/** Finds the ad that a line changes; null for a new one. @throws LineRefused, AppError with the field of its key */
 async function knownOf(writes: Writes, by: ImportKey, { value, field }: Key): Promise<string | null> {
   const found = await findKnown(writes, by, value);
   if (found.length > 1) throw new LineRefused([{ field, reason: 'MANY' }]);
   if (by === 'UUID' && found.length === 0) throw new LineRefused([{ field, reason: 'UNKNOWN' }]);
-  // Whoever bids waits for nobody's file.
+  // A bid must never wait for an import.
   if (found[0]?.isUnderHammer) throw new AppError('CarUnderHammer', { field });
   return found[0]?.uuid ?? null;
 }
@@ -122,7 +122,7 @@ async function write(
   return { outcome: isChange ? 'UPDATED' : 'UNCHANGED', subjectId: known };
 }
 
-/** What a file says of a text in one language leaves it in the others. */
+/** Merges texts, so that a file with one language keeps the others. */
 function withTexts(known: CarValues, car: CarInput): CarInput {
   const texts = CAR_FIELDS.filter(({ kind, name }) => kind === 'text' && car[name] != null).map(
     ({ name }) => [name, { ...(known[name] as object | null), ...(car[name] as object) }],

@@ -2,11 +2,11 @@ import { inColumnsOf, inOrderOf, statement, type Writes } from '../database/inde
 import type { ArchiveEntry } from '../files/index.ts';
 import { tailOf } from './photo-names.ts';
 
-/** The archive of photos beside a file. */
+/** A photo archive that belongs to a file. */
 export type ImportArchive = {
   readonly fileName: string;
   readonly byteCount: number;
-  /** Pictures in it. */
+  /** The number of pictures in it. */
   readonly photoCount: number;
 };
 type NewArchive = Omit<ImportArchive, 'photoCount'> & { readonly importId: string; readonly fileKey: string };
@@ -35,19 +35,19 @@ export const findArchive = statement(
    from import_archives a where import_id = $1`,
 ).one<ImportArchive, [importId: string]>();
 
-/** Has the file wait to be tried, as its archive is another; false where it is under way, or was taken. */
+/** Requires a new preview, since the archive changed; false where the import is running or was done. */
 export const reopenTrial = statement(
   'imports.reopenTrial',
   `update imports set state = 'WAITING', counts = null where id = $1 and state in ('WAITING', 'TRIED') returning id`,
 ).any<[importId: string], Writes>();
 
-/** Lets go of the archive; answers the key of its file. */
+/** Deletes the archive; returns its storage key. */
 export const endArchive = statement(
   'imports.endArchive',
   'delete from import_archives where import_id = $1 returning file_key as "fileKey"',
 ).all<Keys, [importId: string], Writes>();
 
-/** The same, where all its lines are taken and none of their photos waits or is called off. */
+/** Deletes the archive if all lines are imported and no photo is pending or cancelled. */
 export const endDoneArchive = statement(
   'imports.endDoneArchive',
   `delete from import_archives a using imports i where a.import_id = $1 and i.id = a.import_id and i.state = 'DONE'
@@ -61,7 +61,7 @@ export const endOldArchives = statement(
    where i.id = a.import_id and i.created_at < clock_timestamp() - interval '30 days' returning a.file_key as "fileKey"`,
 ).all<Keys, [], Writes>();
 
-/** Lets go of the archives of somebody who leaves; what they brought is nobody's from then on. */
+/** Deletes the archives of an erased person, and anonymises their files. */
 export const endArchivesOf = statement(
   'imports.endArchivesOf',
   `with own as (update imports set author_id = null where author_id = $1 returning id)
@@ -75,7 +75,7 @@ export const collectArchives = statement(
 ).all<object, [authorId: string]>();
 
 export type FoundEntry = {
-  /** The name that was asked for, from its end. */
+  /** The requested name, reversed by path segment. */
   readonly asked: string;
   readonly tail: string;
   readonly path: string;
@@ -83,7 +83,7 @@ export type FoundEntry = {
   readonly crc: number;
 };
 
-/** What is meant by names: two at most for each tell that it is not one. What is called so wholly comes first. */
+/** Finds archive entries by name, exact matches first; at most two per name, to detect ambiguity. */
 export const findNamed = statement(
   'imports.findNamed',
   `select asked, e.tail, e.path, e.byte_count as "byteCount", e.crc from unnest($2::text[]) as asked

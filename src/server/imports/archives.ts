@@ -23,16 +23,16 @@ import { countPhotos, type PhotoNamed } from './photos-store.ts';
 export type ArchivesParts = Pick<Core, 'database'> & {
   readonly files: Pick<Files, 'takeArchive' | 'receiveEntry' | 'removeArchives'>;
 };
-/** One's own file. @throws AppError NotFound */
+/** Returns a file of the author. @throws AppError NotFound */
 type Get = (authorId: string, id: string) => Promise<FileImport>;
 
 const NAME_LENGTH_MAX = 200;
-/** Of names that a fault tells, in characters. */
+/** The longest list of names in a fault, in characters. */
 const TOLD_LENGTH_MAX = 200;
-/** In which it is not taken yet. */
+/** The states before it runs. */
 const STATES = ['WAITING', 'TRIED'];
 
-/** The archive beside a file: one, kept as it came until the photos of its cars are taken out of it. */
+/** The photo archive of a file: one, stored as uploaded until its photos are extracted. */
 export function openArchives({ database, files }: ArchivesParts, get: Get) {
   const letGo = async (writes: Writes, gone: readonly { readonly fileKey: string }[]) =>
     files.removeArchives(
@@ -43,8 +43,9 @@ export function openArchives({ database, files }: ArchivesParts, get: Get) {
   return {
     archive: ({ id }: FileImport) => findArchive(database, id),
     /**
-     * Judges an archive before its first byte; what is answered takes it in, in the place of one that was there. The
-     * file has to be tried anew. @throws AppError NotFound, BadInput `kind`, `state`, `name`; as `takeArchive` does
+     * Authorises an archive before its first byte is read; the returned function receives it and replaces an earlier
+     * one. The file then needs a new preview. @throws AppError NotFound, BadInput `kind`, `state`, `name`; as
+     * `takeArchive` does
      */
     async beginArchive(authorId: string, id: string, given: string) {
       const { kind, state } = await get(authorId, id);
@@ -65,7 +66,7 @@ export function openArchives({ database, files }: ArchivesParts, get: Get) {
         return { id };
       };
     },
-    /** Takes it off. @throws AppError NotFound, BadInput `state` while the file is under way */
+    /** Removes it. @throws AppError NotFound, BadInput `state` while the import runs */
     async removeArchive(authorId: string, id: string): Promise<FileImport> {
       const { state } = await get(authorId, id);
       found(await findArchive(database, id));
@@ -77,13 +78,13 @@ export function openArchives({ database, files }: ArchivesParts, get: Get) {
       });
       return get(authorId, id);
     },
-    /** Lets go of it once nothing is left to be taken out of it. */
+    /** Deletes it once no photo is left to extract. */
     endDone: async (writes: Writes, id: string) => letGo(writes, await endDoneArchive(writes, id)),
     sweepArchives: async (writes: Writes) => letGo(writes, await endOldArchives(writes)),
   };
 }
 
-/** Archives leave with who sent them, before the files that nothing names any more. */
+/** Archives are erased with their sender, before unreferenced files. */
 export const importsPersonalData = ({ removeArchives }: Pick<Files, 'removeArchives'>): PersonalData => ({
   name: 'imports',
   collect: collectArchives,
@@ -97,8 +98,8 @@ export const importsPersonalData = ({ removeArchives }: Pick<Files, 'removeArchi
 });
 
 /**
- * The photos that a line names, addresses as they are, files by what they are called in the archive.
- * @returns why it is wrong, where a name is none, or several; the names that are
+ * Resolves the photos of a line: URLs unchanged, file names to entries of the archive.
+ * @returns the photos, or the fault where a name matches no entry or several
  */
 export async function meantBy(
   reads: Reads,
@@ -124,7 +125,7 @@ export async function meantBy(
   });
 }
 
-/** What is called so wholly is meant before what ends so. */
+/** An exact match wins over a suffix match. */
 function meantIn([entry, other]: readonly FoundEntry[]):
   | FoundEntry
   | 'NO_FILE'

@@ -13,13 +13,13 @@ import type { LineKind } from './lines.ts';
 const PART_LINES = 2_000;
 type Refused = GivenLine & { readonly faults: readonly LineFault[] };
 
-/** What the column that says why is called: it is ours, and no column of the file that it is sent back with. */
+/** The names of our fault column in every language, to ignore it when a corrected file is uploaded. */
 export const whyNames = (): string[] =>
   (['FR', 'EN'] as const).map(language => staffWords(language)('admin.importing.why'));
 
 /**
- * The lines that are refused as they came, parted as their file was, with a column more that says why: mended, the file
- * is sent again, and read as was chosen for the first.
+ * Streams the refused lines as uploaded, with the file's separator and an extra column with the reason: the corrected
+ * file can be uploaded again and is read with the same choices.
  */
 export async function* readFaults(
   reads: Reads,
@@ -41,7 +41,7 @@ export async function* readFaults(
   for (let after = -1; ; ) {
     const rows = await listRefused(reads, id, after, PART_LINES);
     const text = writeCsv(table, rows, separator ?? ',');
-    // The headings stand in the first part alone.
+    // Only the first chunk has the headings.
     yield after === -1 ? text : text.slice(text.indexOf('\n') + 1);
     const last = rows.at(-1);
     if (!last || rows.length < PART_LINES) return;
@@ -55,7 +55,7 @@ function asText(cell: unknown, wish: FileImport['wish']): string {
   return typeof cell === 'number' && wish?.decimal === 'COMMA' ? text.replace('.', ',') : text;
 }
 
-/** The reasons that the catalogue has a sentence for. */
+/** The reasons with a sentence in the catalogue. */
 export const REASONS = [
   'NEEDED',
   'RANGE',
@@ -79,7 +79,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** How a line is wrong, by the sentence that says so. */
+/** Returns the key of the sentence for a fault. */
 export function reasonOf({ code, reason }: Pick<LineFault, 'code' | 'reason'>): Reason {
   if (code === 'CarUnderHammer') return 'HAMMER';
   return REASONS.find(each => each === reason) ?? 'OTHER';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type Incoming, UPLOAD_BYTES_MAX } from '../files/index.ts';
 import { addressOf, askAt, type Network } from '../public-address.ts';
 
-/** Why a photo could not be had. */
+/** Why a photo could not be fetched. */
 export const PHOTO_FAULTS = ['ADDRESS', 'AWAY', 'HEAVY', 'KIND', 'HAMMER', 'OTHER'] as const;
 export type PhotoFault = (typeof PHOTO_FAULTS)[number];
 
@@ -15,17 +15,17 @@ export class PhotoRefused extends Error {
 }
 
 export type Reach = {
-  /** Whether an address may be this machine's or a private one's, over plain http: where the house is tried out. */
+  /** Whether a URL may use plain http, loopback or a private network, for development. */
   readonly isTrusted: (url: URL) => boolean;
   readonly network?: Network;
-  /** Ends it before its time. */
+  /** Aborts it. */
   readonly stop?: AbortSignal;
 };
 
 const WITHIN_MS = 20_000;
 const REDIRECTS_MAX = 3;
 
-/** What is written in a file as the address that it may be fetched from. @throws PhotoRefused */
+/** Validates a photo's URL. @throws PhotoRefused */
 export function photoUrl(written: string, { isTrusted }: Pick<Reach, 'isTrusted'>): URL {
   const url = URL.parse(written);
   const isOpen = url?.protocol === 'https:' && url.port === '';
@@ -36,8 +36,8 @@ export function photoUrl(written: string, { isTrusted }: Pick<Reach, 'isTrusted'
 }
 
 /**
- * Fetches a photo from another house's address, within twenty seconds and the size of an upload. Each address that it
- * is sent on to is judged as the first was; what is connected to is what was looked at.
+ * Fetches a photo from another site, within twenty seconds and the upload size limit. Redirects are checked like the
+ * first URL, and the connection uses the checked address.
  * @throws PhotoRefused
  */
 export async function fetchPhoto(
@@ -62,7 +62,7 @@ export async function fetchPhoto(
       if (statusCode !== 200) throw new PhotoRefused('AWAY');
       if (Number(headers['content-length'] ?? 0) > UPLOAD_BYTES_MAX) throw new PhotoRefused('HEAVY');
       const given = await receive(answer).catch(error => {
-        // A full disk is not the photo's fault.
+        // A full disk is not a fault of the photo.
         throw signal.aborted || answer.errored ? new PhotoRefused('AWAY') : error;
       });
       if (!given) throw new PhotoRefused('HEAVY');

@@ -1,12 +1,12 @@
 import type { Permission } from '../context.ts';
 import { inColumnsOf, inOrderOf, isUuid, json, statement, type Writes } from '../database/index.ts';
 
-/** What a file may bring: cars of the house, or what others sold elsewhere. */
+/** The kinds of import: ads, or auction results of other houses. */
 export const IMPORT_KINDS = ['ADS', 'RESULTS'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-/** What whoever brings a file of a kind has to be allowed. */
+/** The permission for each kind. */
 export const PERMISSIONS = { ADS: 'Ads:create', RESULTS: 'Auctions:update' } as const;
-/** All that is asked of who has a file tried and taken. */
+/** The permissions needed to preview and run a file. */
 export const permissionsFor = ({ kind, wish }: Pick<FileImport, 'kind' | 'wish'>): readonly Permission[] => [
   PERMISSIONS[kind],
   ...(wish?.updatesBy ? (['Ads:update'] as const) : []),
@@ -16,29 +16,29 @@ export const IMPORT_STATES = [
   'TAKEN_BACK',
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
-/** What an ad of a file is known by. */
+/** The keys that identify an ad in a file. */
 export const IMPORT_KEYS = ['UUID', 'REFERENCE', 'CHASSIS'] as const;
 export type ImportKey = (typeof IMPORT_KEYS)[number];
 
-/** What the author chose. */
+/** The author's choices. */
 export type ImportWish = {
-  /** The heading of ours that each column is read as; null: left out. In the order of the file's columns. */
+  /** The target field of each column of the file, in order; null: ignored. */
   readonly targets: readonly (string | null)[];
   readonly days: 'DMY' | 'MDY';
   readonly decimal: 'COMMA' | 'POINT';
-  /** By what the ads that it changes are known; null where each line is a new one. */
+  /** The key by which lines update ads; null where each line is a new ad. */
   readonly updatesBy: ImportKey | null;
-  /** Takes the lines that are right, and leaves the others. */
+  /** Imports the valid lines and skips the others. */
   readonly takesGood: boolean;
-  /** Of results: where they are from. */
+  /** For results: their source. */
   readonly source: string | null;
-  /** Of results: what one unit of their money is in euros; none where they are in euros. */
+  /** For results: the exchange rate to euros; absent where they are in euros. */
   readonly rate?: number | null;
 };
 
 export type ImportCounts = {
   readonly total: number;
-  /** Not looked at yet. */
+  /** Not processed yet. */
   readonly waiting: number;
   readonly created: number;
   readonly updated: number;
@@ -49,7 +49,7 @@ export type ImportCounts = {
 export type FileImport = {
   readonly id: string;
   readonly authorId: string | null;
-  /** Empty for who has left the house. */
+  /** Empty for an erased account. */
   readonly authorName: string;
   readonly kind: ImportKind;
   readonly fileName: string;
@@ -59,18 +59,18 @@ export type FileImport = {
   readonly state: ImportState;
   readonly counts: ImportCounts | null;
   readonly createdAt: number;
-  /** Of results: when all that it brought was taken back. */
+  /** For results: when the import was undone. */
   readonly takenBackAt: number | null;
-  /** By whom; empty for who has left the house since. */
+  /** By whom; empty for an erased account. */
   readonly takenBackBy: string | null;
 };
 
-/** What is wrong with a line: a code of the table of errors, the heading of ours it speaks of, and how it is wrong. */
+/** A fault of a line: an error code, the target field, and the reason. */
 export type LineFault = {
   readonly code: string;
   readonly field: string;
   readonly reason: string | null;
-  /** Of photos: the names that it speaks of. */
+  /** For photos: the names concerned. */
   readonly value?: string;
 };
 export const OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'REFUSED'] as const;
@@ -110,7 +110,7 @@ export const setColumns = statement(
 
 export const findImport = statement('imports.find', `${FILES} where i.id = $1`).byId<FileImport>();
 
-/** One's own last, and all whose results stand: they may be taken back, whoever brought them. */
+/** Lists the author's latest files, and all files whose results are in use, which anybody permitted may undo. */
 export const listImports = statement(
   'imports.list',
   `${FILES} where i.id in (select id from imports where author_id = $1 order by created_at desc limit 20)
@@ -118,7 +118,7 @@ export const listImports = statement(
    order by i.created_at desc limit 200`,
 ).all<FileImport, [authorId: string]>();
 
-/** What was chosen for the last file of this kind with these columns, in whatever order; `apart` count in neither. */
+/** Finds the choices for the latest file of this kind with the same columns, in any order, ignoring `apart`. */
 export const findRemembered = statement(
   'imports.remembered',
   `select columns, wish from imports where kind = $1 and wish is not null and (columns || $3) @> $2 and columns <@ ($2 || $3)
@@ -128,7 +128,7 @@ export const findRemembered = statement(
   [kind: ImportKind, columns: readonly string[], apart: readonly string[]]
 >();
 
-/** The first lines, for whoever says what their columns are. */
+/** Returns the first lines, to help map the columns. */
 export const findSamples = statement(
   'imports.samples',
   'select cells from import_lines where import_id = $1 order by line limit 3',
@@ -143,7 +143,7 @@ export const countLines = statement(
    from import_lines where import_id = $1`,
 ).only<ImportCounts, [id: string]>();
 
-/** Its lines as they are shown: what is refused first, then what changes something that is there. */
+/** Lists lines for display: refused ones first, then updates. */
 export const listLines = statement(
   'imports.lines',
   `select line, outcome, name, subject_id as "subjectId", faults from import_lines
@@ -151,7 +151,7 @@ export const listLines = statement(
    order by array_position(array['REFUSED', 'UPDATED', 'CREATED', 'UNCHANGED'], outcome), line limit $2`,
 ).all<ImportLine, [id: string, most: number]>();
 
-/** A kind of fault, and how many lines have it. */
+/** A kind of fault with its number of lines. */
 export type FaultCount = LineFault & { readonly count: number };
 
 export const countFaults = statement(
@@ -161,26 +161,26 @@ export const countFaults = statement(
    where import_id = $1 and outcome = 'REFUSED' group by 1, 2, 3 order by 4 desc, 2, 3`,
 ).all<FaultCount, [id: string]>();
 
-/** The lines that are refused, a part at a time, as they came. */
+/** Returns a chunk of the refused lines as uploaded. */
 export const listRefused = statement(
   'imports.refused',
   `select line, cells, faults from import_lines where import_id = $1 and outcome = 'REFUSED' and line > $2
    order by line limit $3`,
 ).all<GivenLine & { faults: readonly LineFault[] }, [id: string, after: number, most: number]>();
 
-/** Begins to try it, anew where it was tried before; false where it is under way, or was taken. */
+/** Starts a preview, possibly again; false where the import is running or was done. */
 export const beginTrial = statement(
   'imports.beginTrial',
   `update imports set state = 'TRYING', wish = $2, counts = null where id = $1 and state in ('WAITING', 'TRIED') returning id`,
 ).any<[id: string, wish: ImportWish], Writes>((id, wish) => [id, JSON.stringify(wish)]);
 
-/** Begins to take what was tried, or goes on with what was stopped; false where there is no such thing. */
+/** Starts a previewed import or resumes a stopped one; false where it is in another state. */
 export const beginRun = statement(
   'imports.beginRun',
   `update imports set state = 'RUNNING', counts = null where id = $1 and state in ('TRIED', 'STOPPED') returning id`,
 ).any<[id: string], Writes>();
 
-/** All its lines wait again; of a trial that was right, those that are to be taken. */
+/** Resets all lines, or, after a valid preview, those to be imported. */
 export const reopenLines = statement(
   'imports.reopenLines',
   `update import_lines set outcome = null, name = null, subject_id = null, faults = null
@@ -188,8 +188,8 @@ export const reopenLines = statement(
 ).run<[id: string, withRefused: boolean]>();
 
 /**
- * A file of all or nothing that became wrong on its way is neither any more: its refused lines are judged anew, and
- * what stays wrong is left out. Nothing changes where none is refused.
+ * Switches an all-or-nothing import that failed midway to skipping invalid lines: its refused lines are tried again.
+ * Nothing changes where none is refused.
  */
 export const takeGoodOn = statement(
   'imports.takeGoodOn',
@@ -200,7 +200,7 @@ export const takeGoodOn = statement(
    update imports set wish = jsonb_set(wish, '{takesGood}', 'true') where id in (select import_id from judged_anew)`,
 ).run<[id: string], Writes>();
 
-/** Ends what is under way; a trial that is stopped waits as before it. False where nothing was under way. */
+/** Ends a running import; a stopped preview returns to its earlier state. False where none was running. */
 export const endImport = statement(
   'imports.end',
   `update imports set ended_at = clock_timestamp(),
@@ -209,7 +209,7 @@ export const endImport = statement(
    where id = $1 and state in ('TRYING', 'RUNNING') returning id`,
 ).any<[id: string, isStopped: boolean], Writes>();
 
-/** Says that all it brought is taken back; false where it is not over, or was taken back before. */
+/** Marks an import as undone; false where it has not ended, or was undone before. */
 export const markTakenBack = statement(
   'imports.takeBack',
   `update imports set state = 'TAKEN_BACK', taken_back_at = clock_timestamp(), taken_back_by = $2
@@ -220,7 +220,7 @@ export const keepCounts = statement('imports.keepCounts', 'update imports set co
   [id: string, counts: ImportCounts]
 >((id, counts) => [id, JSON.stringify(counts)]);
 
-/** The state it is in, which nobody changes until the transaction ends. */
+/** Locks an import and returns its state. */
 export const holdState = statement('imports.hold', 'select state from imports where id = $1 for share').value<
   { state: ImportState },
   [id: string],
@@ -232,7 +232,7 @@ export const nextLines = statement(
   `select line, cells from import_lines where import_id = $1 and outcome is null order by line limit $2 for update`,
 ).all<GivenLine, [id: string, most: number], Writes>();
 
-/** What became of a line. */
+/** The result of a line. */
 export type Judged = {
   readonly line: number;
   readonly outcome: Outcome;
@@ -252,13 +252,13 @@ export const judgeLines = statement(
   inColumnsOf('line', 'outcome', 'name', 'key', 'subjectId', json('faults')),
 );
 
-/** Whether a line before this one is about the same. */
+/** Whether an earlier line has the same key. */
 export const isTwice = statement(
   'imports.isTwice',
   'select from import_lines where import_id = $1 and key = $2 and line < $3 limit 1',
 ).any<[id: string, key: string, line: number]>();
 
-/** Lets go of the lines of files that were ended, or left, a month ago. */
+/** Deletes the lines of imports ended or abandoned a month ago. */
 export const sweepLines = statement(
   'imports.sweep',
   `with old as (select id from imports where created_at < clock_timestamp() - interval '30 days'),
@@ -271,7 +271,7 @@ export const sweepLines = statement(
 
 export type KnownAd = { readonly uuid: string; readonly isUnderHammer: boolean };
 
-/** The ads of that id, reference or chassis; two at most tell that it is not one. */
+/** Finds ads by id, reference or chassis number; at most two, to detect ambiguity. */
 export const findKnown = statement(
   'imports.findKnown',
   `select d.uuid, exists (select from auctions where ad_uuid = d.uuid and status = 'open') as "isUnderHammer"
@@ -289,7 +289,7 @@ const keepSql = statement('imports.savepoint', 'savepoint import');
 const undoSql = statement('imports.undo', 'rollback to savepoint import');
 const forgetSql = statement('imports.release', 'release savepoint import');
 
-/** Does work, and takes back what it wrote where it answers that it should not stand. One may stand in another. */
+/** Runs work in a savepoint and rolls it back unless the result `stands`; may be nested. */
 export async function onTrial<Result extends { readonly stands: boolean }>(
   writes: Writes,
   work: () => Promise<Result>,

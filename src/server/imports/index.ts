@@ -1,13 +1,12 @@
 /**
- * The imports room: files that staff bring in, of cars of the house and of what others sold. It promises that a file is
- * tried before it is taken, line by line and by the verb that one car is written by; that a trial writes nothing and
- * says every fault of every line; that nothing is taken while a line is wrong, but where only the right ones are
- * wished; that what dies on the way goes on where it stood, each line counting once; and that a car under the hammer is
- * changed by no file. Photos that a line names are had once it is taken, from public addresses alone or out of the one
- * archive beside the file, each once for a car, and one that cannot be had is told. A file is written anew before it is
- * read, and its lines are let go of after a month; the archive is never unpacked but for the photo whose turn it is,
- * and goes as soon as none is left to come. Both stop where its author was blocked, or may not bring it any more. What
- * a file of results brought is taken back whole, once, by whoever may bring such files.
+ * The imports room: files with ads, or with auction results of other houses. A file is previewed before it is imported,
+ * line by line, with the same operation that saves one ad; the preview writes nothing and reports every fault of every
+ * line. Nothing is imported while a line is invalid, unless invalid lines are to be skipped. After a crash an import
+ * resumes where it was, each line counting once. A car with an open auction is never changed. Photos of an imported
+ * line are then fetched, from public addresses only or from the file's archive, once per car; failures are reported. A
+ * file is rewritten before it is read, and its lines are deleted after a month. The archive is only read photo by
+ * photo, and deleted once none is left. Everything stops when the author is blocked or loses the permission. An import
+ * of results can be undone as a whole, once, by anybody with the permission.
  */
 import type { Accounts } from '../accounts/index.ts';
 import type { Core } from '../core.ts';
@@ -59,7 +58,7 @@ export {
 export type { PhotoCounts, RefusedPhoto } from './photos-store.ts';
 
 const NAME_LENGTH_MAX = 200;
-/** As many lines as are shown one by one. */
+/** The most lines shown individually. */
 const LINES_SHOWN = 100;
 
 export type Imports = ReturnType<typeof openImports>;
@@ -80,12 +79,12 @@ export function openImports(parts: ImportsParts) {
 
   return {
     kinds,
-    /** One's own last twenty, and whatever files of results still feed prices. */
+    /** Lists the author's last twenty files, and all result files still in use. */
     list: (authorId: string) => listImports(database, authorId),
-    /** One's own. @throws AppError NotFound */
+    /** Returns a file of the author. @throws AppError NotFound */
     get,
     findAnybodys: (id: string) => findImport(database, id),
-    /** Of results: how many stand that it brought, or was the last to change. */
+    /** Counts the results in use that a file added or was the last to change. */
     resultCount: ({ id, kind }: FileImport) => (kind === 'RESULTS' ? countPastResults(database, id) : 0),
     counts: ({ id, counts }: FileImport): ImportCounts | Promise<ImportCounts> =>
       counts ?? countLines(database, id),
@@ -94,14 +93,14 @@ export function openImports(parts: ImportsParts) {
     photos: ({ id }: FileImport) => countPhotos(database, id),
     refusedPhotos: ({ id }: FileImport) => listRefusedPhotos(database, id, LINES_SHOWN),
     samples: async ({ id }: FileImport) => (await findSamples(database, id)).map(({ cells }) => cells),
-    /** What was chosen, or was for the last file of this kind with these columns, or is likely meant. */
+    /** Returns the choices of a file: its own, those of the last similar file, or a guess. */
     async wishOf(file: FileImport): Promise<ImportWish> {
       const { kind, columns } = file;
       const remembered = file.wish ? null : await findRemembered(database, kind, columns, whyNames());
       if (remembered) return inOrderOfColumns(file.columns, remembered);
       return file.wish ?? guessWish(file, kinds[file.kind]);
     },
-    /** Takes in a file that has arrived. @throws as `takeTable` does, BadInput */
+    /** Stores an uploaded file. @throws as `takeTable` does, BadInput */
     async begin(
       authorId: string,
       { kind, fileName }: { kind: ImportKind; fileName: string },
@@ -120,7 +119,7 @@ export function openImports(parts: ImportsParts) {
     },
     ...archives,
     ...openActs({ ...parts, kinds, endDone }, get),
-    /** The lines that are refused as they came, each with why, as a file to mend. @throws AppError NotFound */
+    /** Returns the refused lines with their reasons, as a file to correct. @throws AppError NotFound */
     readFaults: async (authorId: string, id: string, language: 'FR' | 'EN') =>
       readFaults(database, await get(authorId, id), kinds, language),
     sweep: () =>

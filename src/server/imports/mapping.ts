@@ -7,7 +7,7 @@ import type { LineKind } from './lines.ts';
 
 const bare = (text: string) => fold(text).replace(/[^a-z0-9]+/g, '');
 
-/** Every name that a column may have for being read as this: ours, and what people call it, in each language. */
+/** Returns all column names of a target: our labels in each language, and alternatives. */
 function namesOf({ heading, field, locale }: ImportTarget, { alsoCalled }: LineKind): string[] {
   const labels = LANGUAGES.map(language => labelsIn(language)[field]).filter(label => label !== undefined);
   const said = locale === null || locale === 'fr' ? labels : [];
@@ -17,10 +17,10 @@ function namesOf({ heading, field, locale }: ImportTarget, { alsoCalled }: LineK
   );
 }
 
-/** What each column of a file is most likely read as, by its heading; no two as the same. */
+/** Guesses the target of each column by its heading; each target at most once. */
 export function guessTargets(columns: readonly string[], kind: LineKind): (string | null)[] {
   const named = new Map<string, string>();
-  // Our own heading is meant before what somebody else may call so.
+  // Our own heading wins over an equal alternative name.
   for (const { heading } of kind.targets) named.set(bare(heading), heading);
   for (const target of kind.targets) {
     for (const name of namesOf(target, kind)) if (!named.has(name)) named.set(name, target.heading);
@@ -34,7 +34,7 @@ export function guessTargets(columns: readonly string[], kind: LineKind): (strin
   });
 }
 
-/** What was chosen for a file with these columns, in the order that they have in this one. */
+/** Returns the choices made for the same columns, in this file's order. */
 export function inOrderOfColumns(
   columns: readonly string[],
   remembered: { readonly columns: readonly string[]; readonly wish: ImportWish },
@@ -43,7 +43,7 @@ export function inOrderOfColumns(
   return { ...remembered.wish, targets };
 }
 
-/** What is most likely meant by a file that nobody has said anything of. */
+/** Guesses the choices for a file. */
 export function guessWish({ columns, separator }: FileImport, kind: LineKind): ImportWish {
   const targets = guessTargets(columns, kind);
   const has = (heading: string) => targets.includes(heading);
@@ -57,7 +57,7 @@ export function guessWish({ columns, separator }: FileImport, kind: LineKind): I
   return {
     targets,
     days: 'DMY',
-    // Where the comma stands between cells it is no decimal mark.
+    // A comma that separates cells is not a decimal mark.
     decimal: separator === ';' ? 'COMMA' : 'POINT',
     updatesBy: byKey,
     takesGood: false,

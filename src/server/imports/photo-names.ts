@@ -1,17 +1,17 @@
 import { photoUrl, type Reach } from './fetch-photo.ts';
 
-/** As many photos as an ad may have. */
+/** The most photos of an ad. */
 const PHOTOS_MAX = 200;
 const ADDRESS_LENGTH_MAX = 2_000;
-/** Up to a blank or a bar; a comma or a semicolon may stand within one. */
+/** A URL ends at a space or bar; it may contain commas and semicolons. */
 const ADDRESSES = /(https?:\/\/[^\s|]+?(?=[,;]*(?:[\s|]|$)|[,;]+https?:))/i;
-/** Between names, which may hold blanks; a comma parts them only behind what ends a picture's name. */
+/** Separators of file names, which may contain spaces; a comma separates only after a picture's extension. */
 const BETWEEN_NAMES = /[|;\t\r\n]+|(?<=\.(?:jpe?g|png|webp|hei[cf]|avif))\s*,/i;
 
-/** Whether a photo is fetched; what is no address is the name of a file in the archive. */
+/** Whether a photo is a URL; otherwise it is a file name in the archive. */
 export const isAddress = (photo: string): boolean => /^https?:\/\//i.test(photo);
 
-/** What a cell names as photos, addresses and files in its order, or why it names none. */
+/** Parses a cell's photos, URLs and file names in order, or returns the fault. */
 export function photosIn(
   cell: unknown,
   reach: Pick<Reach, 'isTrusted'>,
@@ -21,7 +21,7 @@ export function photosIn(
   const photos = [...new Set(parts.map(part => part.trim()).filter(part => part !== ''))];
   if (photos.length > PHOTOS_MAX) return 'LENGTH';
   const isGood = (photo: string) => {
-    // An address of another kind is the name of nothing.
+    // A URL with another scheme is not a file name.
     if (!isAddress(photo)) return !photo.includes('://');
     try {
       return photoUrl(photo, reach) && photo.length <= ADDRESS_LENGTH_MAX;
@@ -40,8 +40,8 @@ const partsOf = (cell: string) =>
     );
 
 /**
- * A name from its end, as it is compared: `photos/Lot 12/front.JPG` is `front.jpg/lot 12/photos/`. So what is called
- * by its last folders, or by its file alone, begins as the whole does.
+ * Reverses a path for comparison: `photos/Lot 12/front.JPG` becomes `front.jpg/lot 12/photos/`. A path given by its
+ * last folders, or by its file name alone, is then a prefix of the whole.
  */
 export const tailOf = (name: string): string =>
   name

@@ -1,12 +1,12 @@
 import { statement, type Writes } from '../database/index.ts';
 import type { PhotoFault } from './fetch-photo.ts';
 
-/** How far the photos of a file have come. */
+/** The progress of a file's photos. */
 export type PhotoCounts = {
   readonly total: number;
   readonly waiting: number;
   readonly taken: number;
-  /** Had before from the same address, or the same picture out of an archive. */
+  /** Fetched before from the same URL, or the same picture in an archive. */
   readonly known: number;
   readonly refused: number;
   readonly stopped: number;
@@ -14,11 +14,11 @@ export type PhotoCounts = {
 export type NamedPhoto = { readonly id: string; readonly adUuid: string; readonly address: string };
 export type RefusedPhoto = { readonly line: number; readonly address: string; readonly fault: PhotoFault };
 
-/** A photo that a line names: by its address, or by what it is called in the archive and what is in it. */
+/** A photo of a line: its URL, or its path in the archive with a hash of its content. */
 export type PhotoNamed = { readonly address: string; readonly content: string | null };
 type Named = { importId: string; line: number; adUuid: string; photos: readonly PhotoNamed[] };
 
-/** Notes down what a line that is taken names; what its car has had a photo from is not asked again. */
+/** Adds the photos of an imported line, without those that its car already has. */
 export const addPhotos = statement(
   'imports.addPhotos',
   `insert into import_photos (import_id, line, ad_uuid, place, address, content, state)
@@ -39,7 +39,7 @@ export const nextPhoto = statement(
    where import_id = $1 and state = 'WAITING' order by line, place limit 1`,
 ).one<NamedPhoto, [importId: string]>();
 
-/** Settles one that waits; answers as what, null where that was done, or it was called off meanwhile. */
+/** Records the result of a pending photo and returns it; null where it was recorded or cancelled before. */
 export const settlePhoto = statement(
   'imports.settlePhoto',
   `update import_photos p set fault = $3, state = case when $3::text is not null then 'REFUSED'
@@ -57,7 +57,7 @@ export const stopPhotos = statement(
   `update import_photos set state = 'STOPPED' where import_id = $1 and state = 'WAITING'`,
 ).run<[importId: string], Writes>();
 
-/** Has those wait again that were called off; whether there are any. */
+/** Makes cancelled photos pending again; returns whether there are any. */
 export const resumePhotos = statement(
   'imports.resumePhotos',
   `update import_photos set state = 'WAITING' where import_id = $1 and state = 'STOPPED' returning id`,

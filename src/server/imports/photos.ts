@@ -17,12 +17,12 @@ export type PhotosParts = Pick<Core, 'database' | 'events'> &
     readonly reach: Reach;
   };
 
-/** A job holds a connection while it works: after so long another one goes on. */
+/** The time slice of a job, which holds a connection; then another job continues. */
 const TURN_MS = 60_000;
 /**
- * Fetches the photos that the taken lines of a file name, or takes them out of its archive, one after the other, for
- * a while, or until a stop; answers whether there is more to do. One that cannot be had is told with its line, and
- * the car keeps the rest. What is left is called off where the file's author may not bring it any more.
+ * Fetches or extracts the photos of a file's imported lines, one after the other, for a time slice or until shutdown;
+ * returns whether there are more. A failed photo is reported with its line; the car keeps the others. The rest is
+ * cancelled if the file's author has lost the permission.
  */
 export async function workPhotos(parts: PhotosParts, importId: string, stop: AbortSignal): Promise<boolean> {
   const file = await findImport(parts.database, importId);
@@ -38,7 +38,7 @@ export async function workPhotos(parts: PhotosParts, importId: string, stop: Abo
     const fault = await take(parts, importId, photo, file.authorId, stop).then(
       () => null,
       error => {
-        // Cut short by us: it is fetched again.
+        // We aborted it at shutdown: it is fetched again.
         stop.throwIfAborted();
         return faultIn(parts, error);
       },
@@ -48,7 +48,7 @@ export async function workPhotos(parts: PhotosParts, importId: string, stop: Abo
   return true;
 }
 
-/** Through the door of every upload, then onto the car: the first is its front, where it has none. */
+/** Processes a photo like any upload and adds it to the ad; the first becomes the front photo if there is none. */
 async function take(
   parts: PhotosParts,
   importId: string,
@@ -74,17 +74,17 @@ async function take(
   });
 }
 
-/** One photo out of the archive, as it is called there. @throws PhotoRefused, and what `receiveEntry` does */
+/** Extracts one photo from the archive. @throws PhotoRefused, and what `receiveEntry` does */
 async function unpack({ database, files }: PhotosParts, importId: string, path: string): Promise<Incoming> {
   const entry = await findEntry(database, importId, tailOf(path));
-  // Its author has taken the archive off meanwhile.
+  // The author has removed the archive.
   if (!entry) throw new PhotoRefused('AWAY');
   const given = await files.receiveEntry(entry.fileKey, entry);
   if (!given) throw new PhotoRefused('HEAVY');
   return given;
 }
 
-/** Why a photo was not taken; what is nobody's fault has the job come again. */
+/** Returns the fault of a photo; other errors are thrown, so that the job is retried. */
 function faultIn({ events }: PhotosParts, error: unknown): PhotoFault {
   if (error instanceof PhotoRefused) return error.fault;
   const code = error instanceof AppError ? error.code : null;

@@ -54,7 +54,7 @@ const ALSO_CALLED = {
 const YEAR_MIN = 1885;
 const EUROS_MAX = 1_000_000_000;
 const LENGTH_MAX = 120;
-/** No money is worth so much. */
+/** The highest exchange rate. */
 const RATE_MAX = 10_000;
 const EUROS = new Set(['eur', '€', 'euro', 'euros', '']);
 const SOLD = new Set([
@@ -88,7 +88,7 @@ const UNSOLD = new Set([
   'no vendido',
 ]);
 
-/** Lines that say what a car went for elsewhere: they feed what comparable cars were sold for, and are told as such. */
+/** Lines with results of other houses, shown as comparable sales. */
 export const RESULT_LINES: LineKind = {
   targets: TARGETS,
   alsoCalled: ALSO_CALLED,
@@ -117,7 +117,7 @@ export const RESULT_LINES: LineKind = {
 type Fault = Omit<LineFault, 'code'>;
 type Said = Omit<PastResult, 'importId' | 'source'>;
 
-/** What the line says, and everything of it that cannot be. */
+/** Parses a line, and returns all its faults. */
 function readResult(
   cells: Cells,
   how: CellReading & { readonly rate?: number | null },
@@ -150,7 +150,7 @@ function readResult(
   const saidYear = yearIn(text('year'), brand, model);
   const year = number('year', YEAR_MIN, new Date().getUTCFullYear() + 1, saidYear);
   const amount = number('hammer', 1, EUROS_MAX);
-  // What a line says is in euros is.
+  // A line's own currency wins over the file's.
   const isInEuros = how.rate == null || (currency !== '' && EUROS.has(currency));
   const given = amount === null || isInEuros ? amount : Math.max(1, Math.round(amount * (how.rate ?? 1)));
   if ((given ?? 0) > EUROS_MAX) refuse('hammer', 'RANGE');
@@ -170,13 +170,13 @@ function readResult(
       soldOn,
       isSold,
     },
-    // A car that was not sold has no price, whatever was bid for it.
+    // An unsold car has no price, whatever the highest bid.
     ...{ price: isSold ? given : null, lotUrl: lotUrl || null, reference: text('lotReference') },
   };
   return { result, faults };
 }
 
-/** What was sold was sold by now: a year of two figures is the last one that ends so. */
+/** Completes a two-digit year: the latest past year with these digits. */
 function inFull(day: string): string {
   const thisYear = new Date().getUTCFullYear();
   return day.replace(/(?<=^\d{1,2}[/. -]\d{1,2}[/. -])\d\d$/, ending => {
@@ -185,7 +185,7 @@ function inFull(day: string): string {
   });
 }
 
-/** A title has its year among other words, or none: `31k-Mile 1993 Mazda RX-7`. A BMW 2002 is not of 2002. */
+/** Finds the year in a title: `31k-Mile 1993 Mazda RX-7`. A BMW 2002 is not of 2002. */
 function yearIn(said: string, brand: string, model: string): string {
   if (/^\S*$/.test(said)) return said;
   const isModel = ({ 0: year, index }: RegExpExecArray) =>
@@ -194,12 +194,12 @@ function yearIn(said: string, brand: string, model: string): string {
   return years.find(year => !isModel(year))?.[0] ?? '';
 }
 
-/** Some write a model with its make before it; the same car without it is the same model. */
+/** Removes the make from the beginning of a model. */
 const withoutMake = (model: string, brand: string): string =>
   brand !== '' && model.toLowerCase().startsWith(`${brand.toLowerCase()} `)
     ? model.slice(brand.length + 1)
     : model;
 
-/** All that is said of it: the same line twice is one result. */
+/** Hashes a result's content, so that the same line twice is one result. */
 const digestOf = ({ lotUrl, reference: _none, ...said }: Said): string =>
   lotUrl ?? createHash('sha256').update(JSON.stringify(said)).digest('base64url');

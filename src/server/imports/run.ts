@@ -28,15 +28,15 @@ export type RunParts = Pick<Core, 'bus' | 'database' | 'events'> &
   Pick<Accounts, 'mayStill'> & { readonly kinds: Readonly<Record<ImportKind, LineKind>> };
 type Wished = FileImport & { readonly wish: ImportWish };
 
-/** Lines of one transaction: so many cars are held at once, for some tenths of a second. */
+/** The lines of one transaction, which locks their ads for some tenths of a second. */
 const AT_ONCE = 25;
-/** A job holds a connection while it works: after so long another one goes on. */
+/** The time slice of a job, which holds a connection; then another job continues. */
 const TURN_MS = 60_000;
 
 /**
- * Works at a file for a while, or until a stop; answers whether there is more to do. Lines are judged in order, a few
- * in one transaction with what became of them: what dies on the way goes on where it stood, and no line counts twice.
- * It ends where its author may not bring it any more.
+ * Processes a file for a time slice or until shutdown; returns whether there is more. Lines are processed in order, a
+ * batch in one transaction with its results: after a crash it resumes, and no line counts twice. It ends if the author
+ * has lost the permission.
  */
 export async function workOff(parts: RunParts, id: string, stop: AbortSignal): Promise<boolean> {
   const lane = parts.database.lane('LONG');
@@ -62,7 +62,7 @@ export async function workOff(parts: RunParts, id: string, stop: AbortSignal): P
   return true;
 }
 
-/** All or nothing: what was right when it was tried and is not any more ends the file there. */
+/** Whether an all-or-nothing import must end: a line that was valid in the preview no longer is. */
 const isBroken = ({ wish }: Wished, state: string, judged: readonly Judged[]) =>
   state === 'RUNNING' && !wish.takesGood && judged.some(({ outcome }) => outcome === 'REFUSED');
 
@@ -78,7 +78,7 @@ async function judge(
     const one = await judgeLine(parts, writes, file, line, stands);
     judged.push(one);
     if (isBroken(file, stands ? 'RUNNING' : 'TRYING', judged)) break;
-    // Within a batch the next line may be about the same: it has to find this one.
+    // The next line of the batch may have the same key and must find this one.
     if (one.key !== null) await judgeLines(writes, file.id, [one]);
   }
   return judged;
@@ -91,7 +91,7 @@ async function judgeLine(
   { line, cells }: GivenLine,
   stands: boolean,
 ): Promise<Judged> {
-  // No cells at all, or more than there are columns: it is no line of this table.
+  // No cells, or more than there are columns: not a line of this table.
   const isNone = cells.length === 0 || cells.slice(file.columns.length).some(cell => cell !== '');
   const said = isNone ? null : kinds[file.kind].read(file, cellsOf(file, cells));
   const told = { line, name: said?.name ?? '', key: said?.key?.value.toUpperCase() ?? null };
@@ -105,7 +105,7 @@ async function judgeLine(
       return { stands: false, judged: { ...told, outcome: 'REFUSED' as const, subjectId: null, faults } };
     }
   });
-  // What is tried has no address yet, unless it was there before.
+  // A preview creates nothing, so a new ad has no id.
   return judged.outcome === 'CREATED' && !stands ? { ...judged, subjectId: null } : judged;
 }
 
@@ -136,18 +136,18 @@ function cellsOf({ wish }: Wished, cells: readonly unknown[]): Cells {
   return said;
 }
 
-/** Pages that say what cars went for are made anew. */
+/** Invalidates cached pages that show results. */
 export const tellPrices = (bus: Core['bus'], writes: Writes, id: string): Promise<void> =>
   bus.publish(writes, [{ topic: 'ad', id, version: 0 }]);
 
-/** Ends what is under way, and writes down in the log what was taken. */
+/** Ends an import and records it in the audit log. */
 export async function end(
   { bus, kinds }: Pick<RunParts, 'bus' | 'kinds'>,
   writes: Writes,
   id: string,
   isStopped: boolean,
 ): Promise<void> {
-  // Nobody works at it from here on: what is counted stays so.
+  // Nothing processes it from here on, so the counts are final.
   if (!(await endImport(writes, id, isStopped))) return;
   const counts = await countLines(writes, id);
   await keepCounts(writes, id, counts);

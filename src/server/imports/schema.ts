@@ -22,11 +22,11 @@ import {
   type RefusedPhoto,
 } from './index.ts';
 
-/** What others sold is the house's, whoever brought it. */
+/** Results of other houses are visible to all staff with the permission. */
 const maySee = ({ id, permissions }: Viewer, { authorId, kind }: FileImport) =>
   permissions.has(PERMISSIONS[kind]) && (authorId === id || kind === 'RESULTS');
 
-/** Whose file it is, who must still have what its kind asks. @throws AppError NotFound, Forbidden */
+/** Returns the viewer's file and checks its kind's permission. @throws AppError NotFound, Forbidden */
 export async function requireOwn(
   imports: Pick<Imports, 'get'>,
   context: RequestContext,
@@ -36,7 +36,7 @@ export async function requireOwn(
   return requirePermission(context, PERMISSIONS[kind]);
 }
 
-/** Files that staff bring in: each sees their own, and those of results. What is in one came by `/uploads/imports`. */
+/** Adds imports to the API: each sees their own files, and those of results. Files are sent to `/uploads/imports`. */
 export function importsSchema(builder: Builder, imports: Imports): void {
   const Wish = wishTypes(builder);
   const FileImportType = importType(builder, imports, Wish.Output);
@@ -124,7 +124,7 @@ const RATE_WORDS =
 const TARGET_WORDS =
   'The heading of ours that each column is read as, in the order of the file; null: left out.';
 
-/** What is chosen for a file, as it is given and as it is told. */
+/** The input and output types of a file's choices. */
 function wishTypes(builder: Builder) {
   const Key = builder.enumType('FileImportKey', { description: KEY_WORDS, values: IMPORT_KEYS });
   const Days = builder.enumType('FileImportDays', {

@@ -4,7 +4,7 @@ import { addLines, type GivenLine, setColumns } from './imports-store.ts';
 
 const AT_ONCE = 1_000;
 
-/** Writes down the lines of a table that was written anew, a part at a time: it is never in memory as a whole. */
+/** Stores the lines of a rewritten table in chunks; it is never in memory as a whole. */
 export async function takeLines(writes: Writes, id: string, path: string): Promise<void> {
   let lines: GivenLine[] = [];
   for await (const row of readTable(path)) {
