@@ -155,7 +155,15 @@ describe('the profile', () => {
     const rename = 'mutation($p: String) { updatePseudo(pseudo: $p) { pseudo } }';
     expect((await one.ask(rename, { p: 'chevrons' })).data).toHaveProperty('updatePseudo.pseudo', 'chevrons');
     expect(await other.codeOf(rename, { p: 'Chevrons' })).toBe('BadInput');
-    for (const p of ['a@b.fr', 'evil.com', '０６１２３４５６', '٠٦١٢٣٤٥٦', 'Calandre', 'Cаlandre'])
+    for (const p of [
+      'a@b.fr',
+      'evil.com',
+      '０６１２３４５６',
+      '٠٦١٢٣٤٥٦',
+      'Calandre',
+      'Team Calandre',
+      'Cаlandre',
+    ])
       expect(await other.codeOf(rename, { p }), p).toBe('BadInput');
     // Both apostrophes are one.
     expect(await one.codeOf(rename, { p: 'O’Neil' })).toBeNull();

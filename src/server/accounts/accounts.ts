@@ -103,7 +103,7 @@ export async function changePseudo(parts: AccountsParts, id: string, pseudo: str
 
 /** Whether a pseudonym could pass for the house's: its name, or lookalike letters of several scripts. */
 const isMisleading = (pseudo: string): boolean =>
-  slugify(pseudo).includes(brandSlug()) ||
+  `-${slugify(pseudo)}-`.includes(`-${brandSlug()}-`) ||
   (/\p{Script=Latin}/u.test(pseudo) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(pseudo));
 
 /** @throws AppError Unauthenticated when the account has been erased */
